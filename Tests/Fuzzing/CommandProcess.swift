@@ -4,7 +4,7 @@
 enum CommandProcess {
     static func run(
         _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
-    ) async throws(CommandError) -> CommandStatus { fatalError("A source has run \(command.arguments)") }
+    ) async throws(InputError) -> CommandStatus { fatalError("A source has run \(command.arguments)") }
 
     static func startGuard(_ script: String, input: Int32) async {}
 }

@@ -147,7 +147,7 @@ enum QuietCommand {
     @concurrent
     @Sendable
     static func run(_ command: Command, named name: String) async -> String? {
-        do throws(CommandError) {
+        do throws(InputError) {
             let result = try await command.run { _ in }
             return result.isSuccess ? nil : result.message(for: name) { SafeText(bytes: $0).text }
         } catch {

@@ -51,7 +51,7 @@ struct ItemWriting {
     }
 
     private func write(_ trees: [WrittenTree], _ amount: String, to target: WritingTarget) {
-        do throws(WritingError) {
+        do throws(InputFailure) {
             let kinds = trees.map(\.source.kind)
             switch target {
             case .command(let command):
@@ -62,8 +62,8 @@ struct ItemWriting {
                 let name = SafeText(bytes: path).text
                 switch file.kind {
                 case .nothing: write(trees, amount, to: file, as: form)
-                case .directory: throw WritingError("\(name) is a directory")
-                case .other: throw WritingError("\(name) is not a regular file")
+                case .directory: throw InputFailure(sentence: "\(name) is a directory")
+                case .other: throw InputFailure(sentence: "\(name) is not a regular file")
                 case .regular: askToReplace(file, name) { write(trees, amount, to: file, as: form) }
                 }
             }
@@ -84,8 +84,8 @@ struct ItemWriting {
             let name = SafeText(bytes: file.path).text
             let bytes = try await TreeWriter.bytes(of: trees, as: form)
             try Task.checkCancellation()
-            do throws(ReplacedFileError) {
-                try await onAnotherThread { () throws(ReplacedFileError) in try file.write(bytes) }
+            do throws(InputFailure) {
+                try await onAnotherThread { () throws(InputFailure) in try file.write(bytes) }
             } catch {
                 return "Cannot write \(name): \(error.sentence)"
             }

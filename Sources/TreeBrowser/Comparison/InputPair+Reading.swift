@@ -160,7 +160,7 @@ extension TreeState {
         do {
             return try await TreeWriter.bytes(of: [tree], as: .json)
         } catch {
-            throw ComparisonError(isOld: isOld, failure: InputFailure(sentence: error.sentence))
+            throw ComparisonError(isOld: isOld, failure: error)
         }
     }
 }

@@ -9,7 +9,7 @@ struct DirectoryReading: Sendable {
         /// There are many more entries than at the last part.
         case part(DirectoryEntries)
         /// The reading has ended. The directories that are open and are others with the same names are `replaced`.
-        case end(DirectoryEntries, replaced: [Int32], DirectoryError?, DirectoryNotice?)
+        case end(DirectoryEntries, replaced: [Int32], InputError?, DirectoryNotice?)
     }
 
     /// The directory, or `nil` for the root.

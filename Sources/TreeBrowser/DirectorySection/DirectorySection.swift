@@ -165,7 +165,7 @@ extension DirectorySection {
     ///   - entries: Its entries; `nil` if the list asks for them.
     ///   - isFirst: Whether it was not read before.
     func didRead(
-        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, isFirst: Bool
+        _ directory: Int32?, _ entries: DirectoryEntries?, _ error: InputError?, isFirst: Bool
     ) {
         if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
         git.didRead(directory)
@@ -215,8 +215,8 @@ extension DirectorySection {
 
     /// Makes another directory the root. One that was the root before is as it was then.
     ///
-    /// - Throws: `DirectoryError` if there is no such directory. Then nothing changes.
-    func setRoot(_ path: [UInt8], focusing place: Place) throws(DirectoryError) {
+    /// - Throws: `InputError` if there is no such directory. Then nothing changes.
+    func setRoot(_ path: [UInt8], focusing place: Place) throws(InputError) {
         guard let list else { return }
         let earlier = earlierRoots[path]
         let new = if let earlier { earlier.source } else { try DirectorySource(path: path) }

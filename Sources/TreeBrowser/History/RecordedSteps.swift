@@ -26,7 +26,7 @@ actor RecordedSteps {
     ///
     /// - Throws: An error if the file is damaged.
     /// - Complexity: O(number of bytes of both)
-    func snapshots(upTo number: Int) throws(RecordingError) -> [Int: PastSnapshot] {
+    func snapshots(upTo number: Int) throws(InputFailure) -> [Int: PastSnapshot] {
         if beginning == nil { beginning = try readBeginning() }
         var snapshots: [Int: PastSnapshot] = [:]
         for number in max(0, number - 1)...number {
@@ -36,7 +36,7 @@ actor RecordedSteps {
         return snapshots
     }
 
-    private func readBeginning() throws(RecordingError) -> any TreeSource {
+    private func readBeginning() throws(InputFailure) -> any TreeSource {
         let last = source.frozen()
         _ = try read(0)
         // Makes the elements of arrays known, which are then paired with those of the next step.
@@ -45,7 +45,7 @@ actor RecordedSteps {
         return recording.count > 1 ? try read(1).source : source.frozen()
     }
 
-    private func read(_ number: Int) throws(RecordingError) -> PastSnapshot {
+    private func read(_ number: Int) throws(InputFailure) -> PastSnapshot {
         let bytes = try recording.bytes(of: number)
         source.prepareToStartAgain()
         source.startAgain()

@@ -12,11 +12,11 @@ extension TextInput {
             makeSource: makeSource ?? guess(name: recording.name),
             read: { receive in
                 _ = await receive(.begin)
-                do throws(RecordingError) {
+                do throws(InputFailure) {
                     _ = await receive(.piece(try recording.bytes(of: recording.count - 1)))
                     _ = await receive(.end(nil))
                 } catch {
-                    _ = await receive(.end(InputFailure(sentence: error.sentence)))
+                    _ = await receive(.end(error))
                 }
             })
         input.recording = recording
@@ -44,10 +44,10 @@ extension TextInput {
             case .pause, .end(nil):
                 let snapshot = bytes.withLock { $0 }
                 if case .pause = event, snapshot.isEmpty { break }
-                do throws(RecordingError) {
+                do throws(InputFailure) {
                     try writer.append(snapshot, time: now().secondsSince1970)
                 } catch {
-                    return .end(InputFailure(sentence: error.sentence))
+                    return .end(error)
                 }
             case .end, .unreported: break
             }

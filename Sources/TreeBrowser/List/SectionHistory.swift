@@ -260,7 +260,7 @@ extension SectionHistory {
         guard let recordedSteps else { return false }
         cancelComparison()
         let task = Task { [weak self] in
-            do throws(RecordingError) {
+            do throws(InputFailure) {
                 let steps = try await recordedSteps.snapshots(upTo: number)
                 guard let self, !Task.isCancelled else { return }
                 comparison = nil

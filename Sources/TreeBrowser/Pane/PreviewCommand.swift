@@ -59,7 +59,7 @@ extension PreviewCommand {
     @Sendable
     static func run(_ command: Command) async -> CommandOutput {
         var bytes: [UInt8] = []
-        do throws(CommandError) {
+        do throws(InputError) {
             let result = try await command.run(limit: Int64(outputLimit)) { bytes += $0 }
             return CommandOutput(bytes: bytes, problem: problem(of: result))
         } catch {

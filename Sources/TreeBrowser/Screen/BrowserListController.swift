@@ -412,7 +412,7 @@ extension BrowserListController {
 
     private func open(_ path: [UInt8], in section: DirectorySection, focusing place: DirectorySection.Place) {
         guard !collectionView.holdsUpdates else { return statusMessage = "Updates are held" }
-        do throws(DirectoryError) {
+        do throws(InputError) {
             try section.setRoot(path, focusing: place)
             updateTitle()
         } catch {

@@ -83,6 +83,7 @@ extension JSONWriter {
         guard refusal == nil else { return }
         let line = place.flatMap { $0.document.origin(of: $0.row).place?.line }
         let subject = line.map { "line \($0)" } ?? "the document"
-        refusal = WritingError("\(problem.sentence), and \(subject) has \(SafeText(bytes: problem.text).text)")
+        let text = SafeText(bytes: problem.text).text
+        refusal = InputFailure(sentence: "\(problem.sentence), and \(subject) has \(text)")
     }
 }

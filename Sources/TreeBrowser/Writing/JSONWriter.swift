@@ -27,7 +27,7 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
     /// Why the text is not what was to be written; `nil` if it is.
-    var refusal: WritingError?
+    var refusal: InputFailure?
 
     /// Creates a writer.
     init(isLines: Bool = false) {

@@ -7,15 +7,17 @@ enum TreeWriter {
     /// - Throws: A sentence if a tree has no such form.
     /// - Complexity: O(number of bytes of the items).
     @concurrent
-    static func bytes(of trees: [WrittenTree], as form: WrittenForm) async throws(WritingError) -> [UInt8] {
+    static func bytes(of trees: [WrittenTree], as form: WrittenForm) async throws(InputFailure) -> [UInt8] {
         switch form {
         case .text: return trees.flatMap { tree in text(of: tree, isTitled: trees.count > 1) }
         case .separated(let separator):
-            if trees.count > 1 { throw WritingError("Only one table is written to a file") }
+            if trees.count > 1 { throw InputFailure(sentence: "Only one table is written to a file") }
             return trees.flatMap { SeparatedWriter(separator: separator).bytes(of: $0) }
         case .patch: return trees.flatMap { $0.wholeText ?? patch(of: $0) }
         case .json, .jsonLines:
-            if trees.contains(where: { $0.source.kind == .xml }) { throw WritingError("XML is not written as JSON") }
+            guard !trees.contains(where: { $0.source.kind == .xml }) else {
+                throw InputFailure(sentence: "XML is not written as JSON")
+            }
             var json = JSONWriter(isLines: form == .jsonLines)
             let hasSeveral = trees.count > 1 && form == .json
             for tree in trees { append(tree, form, isAmongSeveral: hasSeveral, to: &json) }
@@ -232,12 +234,12 @@ extension TreeWriter {
     ///
     /// - Complexity: O(number of bytes of the item).
     static func json(of item: Int32, in source: any TreeSource) -> [UInt8] {
-        var refusal: WritingError?
+        var refusal: InputFailure?
         return json(of: item, in: source, &refusal)
     }
 
     /// - Parameter refusal: Why the value has no form in JSON.
-    private static func json(of item: Int32, in source: any TreeSource, _ refusal: inout WritingError?) -> [UInt8] {
+    private static func json(of item: Int32, in source: any TreeSource, _ refusal: inout InputFailure?) -> [UInt8] {
         let isDocument = source.kind.form == .document
         if source.kind == .xml || !isDocument && source.hasChildren(item) {
             return JSONWriter.string(source.printed(source.kind.usualPart, of: item))

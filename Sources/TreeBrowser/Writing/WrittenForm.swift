@@ -19,11 +19,11 @@ enum WrittenForm: Hashable {
     ///   - name: The name; `nil` for a command.
     ///   - kinds: The kinds of the inputs.
     /// - Throws: A sentence if the name promises a form that is not written.
-    init(name: [UInt8]?, kinds: [InputKind]) throws(WritingError) {
+    init(name: [UInt8]?, kinds: [InputKind]) throws(InputFailure) {
         let ending = name.map { String(decoding: $0, as: UTF8.self).lowercased() }?.split(separator: ".").last ?? ""
-        func check(_ isWritten: Bool, _ what: String) throws(WritingError) {
+        func check(_ isWritten: Bool, _ what: String) throws(InputFailure) {
             if !isWritten {
-                throw WritingError("Only \(what) is written as .\(ending): end the name with .txt or .json")
+                throw InputFailure(sentence: "Only \(what) is written as .\(ending): end the name with .txt or .json")
             }
         }
         switch ending {
@@ -37,7 +37,7 @@ enum WrittenForm: Hashable {
             try check(kinds.allSatisfy { $0 == .diff }, "a diff")
             self = .patch
         case "yaml", "yml", "xml", "toml", "ini":
-            throw WritingError("Only text and JSON are written: end the name with .txt or .json")
+            throw InputFailure(sentence: "Only text and JSON are written: end the name with .txt or .json")
         default:
             self =
                 kinds.allSatisfy { $0 == .diff }
@@ -46,16 +46,6 @@ enum WrittenForm: Hashable {
                     ? .jsonLines : kinds.allSatisfy { $0 == .json || $0 == .jsonl } ? .json : .text
         }
     }
-}
-
-/// Why items are not written.
-struct WritingError: Error, Hashable, CustomStringConvertible {
-    /// A sentence without a full stop.
-    let sentence: String
-
-    var description: String { sentence }
-
-    init(_ sentence: String) { self.sentence = sentence }
 }
 
 /// Where the user wants items to be written.

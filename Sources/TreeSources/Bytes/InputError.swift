@@ -1,4 +1,5 @@
-/// Why an input could not be read, or not to its end. Earlier pieces stay.
+/// Why an input could not be read, or not to its end: a file, a directory, or the output of a command. Earlier pieces
+/// stay.
 ///
 /// ```swift
 /// do {
@@ -15,6 +16,9 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
         /// The input was read.
         case read
+
+        /// A command was run.
+        case run
     }
 
     /// The step that failed.
@@ -42,11 +46,20 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A problem with an input.
 public enum InputProblem: Hashable, Sendable {
-    /// There is nothing with the path.
+    /// There is nothing with the path, or no program with the name.
     case missing
+
+    /// A directory had it when it was listed, and has it no longer.
+    case gone
 
     /// It is a directory.
     case directory
+
+    /// It is not a directory.
+    case notDirectory
+
+    /// It is a link to a directory on the way to it.
+    case loop
 
     /// It is a socket, which cannot be opened.
     case socket
@@ -60,8 +73,12 @@ public enum InputProblem: Hashable, Sendable {
     /// The file system or the device cannot be read.
     case inputOutput
 
-    /// Reading cannot continue where it ended, because the file is another one now, or its content has changed.
+    /// Reading cannot continue where it ended, because the file is another one now, or its content has changed. Or a
+    /// directory has something else with the name now.
     case replaced
+
+    /// There are more names than can be kept.
+    case tooManyNames
 
     /// It has more bytes than the limit, which is the number.
     case limit(Int64)
@@ -79,6 +96,11 @@ extension InputError {
     static let socket = InputError(step: .open, problem: .socket, sentence: "Is a socket")
     static let replaced = InputError(
         step: .read, problem: .replaced, sentence: "The file was replaced, or its content has changed")
+    static let replacedFile = InputError(step: .open, problem: .replaced, sentence: "No longer a file")
+
+    /// The error for a tree that has more items than can be numbered, or more bytes of names than 4 GB.
+    static let tooManyNames = InputError(
+        step: .read, problem: .tooManyNames, sentence: "There are too many names; the rest is left out")
 
     /// The error for an input that has more bytes than a limit.
     static func limit(_ limit: Int64) -> InputError {

@@ -1,4 +1,4 @@
-/// A problem with an input.
+/// A problem with an input, or with something that is written.
 public struct InputFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where it is wrong, or `nil` if it has no place.
     public let place: InputPlace?

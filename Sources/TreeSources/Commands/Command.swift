@@ -73,7 +73,7 @@ extension Command {
     /// - Throws: An error if it cannot be started, has more output than the limit, or the task is canceled.
     public nonisolated(nonsending) func run(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Void
-    ) async throws(CommandError) -> CommandResult {
+    ) async throws(InputError) -> CommandResult {
         try await runWhileWanted(limit: limit) { piece in
             await consume(piece)
             return true
@@ -90,9 +90,9 @@ extension Command {
     /// - Throws: An error if it cannot be started, has more output than the limit, or the task is canceled.
     package nonisolated(nonsending) func runWhileWanted(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
-    ) async throws(CommandError) -> CommandResult {
+    ) async throws(InputError) -> CommandResult {
         let run: CommandRun
-        do { run = try CommandRun(self, limit: limit) } catch { throw CommandError(error) }
+        do { run = try CommandRun(self, limit: limit) } catch { throw InputError(error, .run) }
         return try await withTaskCancellationHandler {
             await run.finish(await run.readOutput(consume))
         } onCancel: {

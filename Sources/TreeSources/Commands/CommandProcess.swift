@@ -18,7 +18,7 @@ enum CommandProcess {
     ///     running.
     static func run(
         _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
-    ) async throws(CommandError) -> CommandStatus {
+    ) async throws(InputError) -> CommandStatus {
         await RunningCommands.prepare()
         do {
             let result = try await start(command, output: output, errors: errors)
@@ -27,7 +27,7 @@ enum CommandProcess {
             return result.status
         } catch {
             didEnd()
-            throw CommandError(error, command.arguments[0])
+            throw InputError(error, command.arguments[0])
         }
     }
 
@@ -115,17 +115,17 @@ extension CommandStatus {
     }
 }
 
-extension CommandError {
+extension InputError {
     fileprivate init(_ error: any Error, _ program: [UInt8]) {
         guard let error = error as? SubprocessError else {
-            self = error is CancellationError ? .cancelled : CommandError(.invalidArgument)
+            self = error is CancellationError ? .cancelledCommand : InputError(.invalidArgument, .run)
             return
         }
         if error.code == .executableNotFound {
             // Subprocess does not report the reason.
-            self = program.contains(0x2F) ? CommandError(executionError(of: program)) : .notFound
+            self = program.contains(0x2F) ? InputError(executionError(of: program), .run) : .unknownCommand
         } else {
-            self.init(error.underlyingError.map { SystemError(number: $0.rawValue) } ?? .invalidArgument)
+            self.init(error.underlyingError.map { SystemError(number: $0.rawValue) } ?? .invalidArgument, .run)
         }
     }
 }

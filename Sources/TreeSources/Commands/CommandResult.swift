@@ -41,39 +41,12 @@ package enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a command could not be started, or was not run to its end.
-public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem: ``InputProblem/missing`` if there is no program with the name, or what reading its output has met.
-    package let problem: InputProblem
+extension InputError {
+    static let cancelledCommand = InputError(step: .run, problem: .cancelled, sentence: "the command was canceled")
+    static let unknownCommand = InputError(step: .run, problem: .missing, sentence: "command not found")
 
-    /// The problem, without a full stop, such as `command not found`.
-    package let sentence: String
-
-    /// The sentence.
-    public var description: String { sentence }
-
-    /// Returns a sentence with a name, such as `cannot run kubectl: command not found`.
-    ///
-    /// - Parameter name: The name of the command as it can be shown, with control characters escaped.
-    public func message(for name: String) -> String {
-        switch problem {
-        case .limit, .cancelled: "\(name): \(sentence)"
-        default: "cannot run \(name): \(sentence)"
-        }
-    }
-}
-
-extension CommandError {
-    static let cancelled = CommandError(problem: .cancelled, sentence: "the command was canceled")
-    static let notFound = CommandError(problem: .missing, sentence: "command not found")
-
-    /// Creates an error from an answer of the system.
-    init(_ error: SystemError) {
-        self.init(problem: InputError(error, .open).problem, sentence: error.text)
-    }
-
-    /// Creates an error from an error of reading the output.
-    init(_ error: InputError) {
-        self = error.problem == .cancelled ? .cancelled : .init(problem: error.problem, sentence: error.sentence)
+    /// This error of reading a command's output, as an error of running the command.
+    var ofCommand: InputError {
+        problem == .cancelled ? .cancelledCommand : InputError(step: .run, problem: problem, sentence: sentence)
     }
 }

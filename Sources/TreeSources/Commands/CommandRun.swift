@@ -1,7 +1,7 @@
 /// A command that is running.
 final class CommandRun: Sendable {
     private let output: ByteInput
-    private let process: Task<Result<CommandStatus, CommandError>, Never>
+    private let process: Task<Result<CommandStatus, InputError>, Never>
     private let errorOutput: Task<ErrorOutput, Never>
 
     /// The descriptors that starting the first command takes at most: for its pipes, for the pipes of the guard, and
@@ -19,7 +19,7 @@ final class CommandRun: Sendable {
         let (outputEnd, errorEnd) = (outputPipe.writeEnd.take(), errorPipe.writeEnd.take())
         self.output = output
         process = Task.detached {
-            await Result { () async throws(CommandError) in
+            await Result { () async throws(InputError) in
                 try await CommandProcess.run(command, output: outputEnd, errors: errorEnd) {
                     output.endWhenEmpty()
                     errors.endWhenEmpty()
@@ -62,12 +62,12 @@ final class CommandRun: Sendable {
     /// Waits for the processes to end, after the output was read.
     ///
     /// - Parameter error: The error that ended the reading, or `nil`.
-    nonisolated(nonsending) func finish(_ error: InputError?) async -> Result<CommandResult, CommandError> {
+    nonisolated(nonsending) func finish(_ error: InputError?) async -> Result<CommandResult, InputError> {
         if error != nil { cancel() }
         let status = await process.value
         let errorOutput = await errorOutput.value
-        if Task.isCancelled { return .failure(.cancelled) }
-        if let error { return .failure(CommandError(error)) }
+        if Task.isCancelled { return .failure(.cancelledCommand) }
+        if let error { return .failure(error.ofCommand) }
         return status.map { status in
             CommandResult(status: status, errorOutput: errorOutput.tail, firstErrorLine: errorOutput.firstLine)
         }

@@ -70,8 +70,16 @@ extension InputKind {
     /// ```
     ///
     /// - Parameter path: The path of the directory.
-    /// - Throws: ``DirectoryError`` if the directory cannot be read.
-    public static func makeDirectorySource(path: [UInt8]) throws(DirectoryError) -> any TreeSource {
+    /// - Throws: ``InputError`` if the directory cannot be read:
+    ///
+    ///   ```swift
+    ///   do {
+    ///       _ = try InputKind.makeDirectorySource(path: Array("no/such/directory".utf8))
+    ///   } catch {
+    ///       print("unfold: \(error)")  // unfold: No such file or directory
+    ///   }
+    ///   ```
+    public static func makeDirectorySource(path: [UInt8]) throws(InputError) -> any TreeSource {
         try DirectorySource(path: path)
     }
 }

@@ -21,17 +21,17 @@ package struct Recording: Sendable {
     /// - Parameter path: The path.
     /// - Throws: An error if the file cannot be opened, is no recording, or has no complete step.
     /// - Complexity: O(number of steps); their bytes are not read.
-    package init(path: [UInt8]) throws(RecordingError) {
+    package init(path: [UInt8]) throws(InputFailure) {
         do throws(SystemError) {
             file = OwnedDescriptor(try Descriptor.openInput(path))
         } catch {
-            throw RecordingError(sentence: error.text)
+            throw InputFailure(sentence: error.text)
         }
         guard let index = try RecordingIndex(count: file.count, file.bytes) else {
-            throw RecordingError(sentence: "it is no recording")
+            throw InputFailure(sentence: "it is no recording")
         }
         (name, steps, isCut) = (index.name, index.steps, index.isCut)
-        if steps.isEmpty { throw RecordingError(sentence: "the recording has no complete step") }
+        if steps.isEmpty { throw InputFailure(sentence: "the recording has no complete step") }
     }
 
     /// The number of steps.
@@ -46,7 +46,7 @@ package struct Recording: Sendable {
     /// - Throws: An error if the file is damaged.
     /// - Complexity: O(number of bytes and of changes since the last whole step). Of 10,000 steps of 1 MB, the last
     ///   one is read in about 10 ms.
-    package func bytes(of step: Int) throws(RecordingError) -> [UInt8] {
+    package func bytes(of step: Int) throws(InputFailure) -> [UInt8] {
         try RecordingIndex.bytes(of: step, steps, file.bytes)
     }
 }
@@ -86,7 +86,7 @@ struct RecordingIndex {
     /// - Throws: An error if a step is too long.
     init?(
         count fileCount: Int64, limits: RecordingLimits = RecordingLimits(), _ read: Read
-    ) throws(RecordingError) {
+    ) throws(InputFailure) {
         guard let (name, count) = try RecordingFormat.name(in: read(0, RecordingFormat.longestBeginning)) else {
             return nil
         }
@@ -102,7 +102,7 @@ struct RecordingIndex {
             guard let step = RecordingStep(head, at: end), step.distance <= steps.count, step.end <= fileCount else {
                 break
             }
-            guard step.count <= limits.bytes else { throw RecordingError(.tooLong, step: steps.count, limits) }
+            guard step.count <= limits.bytes else { throw InputFailure(.tooLong, step: steps.count, limits) }
             steps.append(step)
             end = step.end
         }
@@ -118,7 +118,7 @@ struct RecordingIndex {
     /// - Parameter limits: What the step may ask for.
     static func bytes(
         of number: Int, _ steps: [RecordingStep], limits: RecordingLimits = RecordingLimits(), _ read: Read
-    ) throws(RecordingError) -> [UInt8] {
+    ) throws(InputFailure) -> [UInt8] {
         // The steps that are needed, from this one back to a whole one.
         var chain = [number]
         while let last = chain.last, steps[last].distance > 0 { chain.append(last - steps[last].distance) }
@@ -130,14 +130,14 @@ struct RecordingIndex {
                 guard step.isBody(body) else { throw .damage }
                 try parts.take(body, of: step)
             } catch {
-                throw RecordingError(error, step: number, limits)
+                throw InputFailure(error, step: number, limits)
             }
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(parts.count)
         for part in parts.parts {
             let next = read(part.lowerBound, part.count)
-            guard next.count == part.count else { throw RecordingError(sentence: "the recording has become shorter") }
+            guard next.count == part.count else { throw InputFailure(sentence: "the recording has become shorter") }
             bytes += next
         }
         return bytes

@@ -20,18 +20,18 @@ enum RecordingFormat {
     ///
     /// - Returns: The name of the input, and the number of bytes of the lines; `nil` for no recording.
     /// - Throws: An error if another version has written the file.
-    static func name(in bytes: [UInt8]) throws(RecordingError) -> (name: [UInt8], count: Int)? {
+    static func name(in bytes: [UInt8]) throws(InputFailure) -> (name: [UInt8], count: Int)? {
         guard bytes.starts(with: start) else { return nil }
         let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
         let number = String(decoding: lines[0].dropFirst(start.count), as: UTF8.self)
         guard number == "\(version)" else {
             let isNumber = !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            throw RecordingError(
+            throw InputFailure(
                 sentence: isNumber
                     ? "this recording has format \(number), and this version reads format \(version)"
                     : "the first line of the recording is damaged")
         }
-        guard lines.count == 3 else { throw RecordingError(sentence: "the second line of the recording is damaged") }
+        guard lines.count == 3 else { throw InputFailure(sentence: "the second line of the recording is damaged") }
         var name: [UInt8] = []
         var isEscaped = false
         for byte in lines[1] {
@@ -110,14 +110,8 @@ struct RecordingLimits {
     var parts = 1 << 25
 }
 
-/// Why a recording cannot be read or written.
-package struct RecordingError: Error, Hashable, Sendable {
-    /// A sentence without a full stop.
-    package let sentence: String
-
-    init(sentence: String) { self.sentence = sentence }
-
-    /// Creates the error of a step.
+extension InputFailure {
+    /// Creates the failure of a step.
     ///
     /// - Parameters:
     ///   - problem: What is wrong.
@@ -129,6 +123,6 @@ package struct RecordingError: Error, Hashable, Sendable {
             case .tooLong: "is longer than \(ByteCount(Int64(limits.bytes))), so it is not read"
             case .tooManyParts: "has too many parts, so it is not read"
             }
-        sentence = "step \(step + 1) of the recording \(reason)"
+        self.init(sentence: "step \(step + 1) of the recording \(reason)")
     }
 }

@@ -36,11 +36,11 @@ package final class RecordingWriter: Sendable {
     ///   - name: The name of the input: a path, or a command.
     /// - Throws: An error if the file cannot be written, is no recording or one of another input, or is written by
     ///   another process.
-    package init(path: [UInt8], name: [UInt8]) throws(RecordingError) {
+    package init(path: [UInt8], name: [UInt8]) throws(InputFailure) {
         do throws(SystemError) {
             file = try AppendedFile(path: path)
         } catch {
-            throw RecordingError(
+            throw InputFailure(
                 sentence: error == AppendedFile.isInUse
                     ? "another process writes this recording"
                     : error == .invalidArgument ? "it is not a regular file" : error.text)
@@ -54,11 +54,11 @@ package final class RecordingWriter: Sendable {
             return
         }
         guard let index = try RecordingIndex(count: file.count, read) else {
-            throw RecordingError(sentence: "it is no recording, so nothing is written")
+            throw InputFailure(sentence: "it is no recording, so nothing is written")
         }
         guard Self.isSameInput(index.name, name) else {
             let old = String(decoding: index.name, as: UTF8.self)
-            throw RecordingError(sentence: "it records '\(old)', so nothing is written: name another file")
+            throw InputFailure(sentence: "it records '\(old)', so nothing is written: name another file")
         }
         var state = State(end: index.end, number: index.steps.count)
         if let last = index.steps.indices.last {
@@ -86,11 +86,11 @@ package final class RecordingWriter: Sendable {
     ///   - time: The time, in seconds since 1 January 1970, 00:00 UTC.
     /// - Throws: An error if the step cannot be written. The file is as it was.
     /// - Complexity: O(number of bytes)
-    package func append(_ bytes: [UInt8], time: Int64) throws(RecordingError) {
-        try state.withLock { (state) throws(RecordingError) in
+    package func append(_ bytes: [UInt8], time: Int64) throws(InputFailure) {
+        try state.withLock { (state) throws(InputFailure) in
             guard state.number == 0 || bytes != state.last else { return }
             let limits = RecordingLimits()
-            guard bytes.count <= limits.bytes else { throw RecordingError(.tooLong, step: state.number, limits) }
+            guard bytes.count <= limits.bytes else { throw InputFailure(.tooLong, step: state.number, limits) }
             let isHundredth = state.number % RecordingFormat.longDistance == 0
             let isFar = isHundredth && state.number - state.whole >= RecordingFormat.longDistance
             var (distance, body) = (0, bytes)
@@ -110,11 +110,11 @@ package final class RecordingWriter: Sendable {
         }
     }
 
-    private static func write(_ bytes: [UInt8], at offset: Int64, to file: AppendedFile) throws(RecordingError) {
+    private static func write(_ bytes: [UInt8], at offset: Int64, to file: AppendedFile) throws(InputFailure) {
         do throws(SystemError) {
             try file.append(bytes, at: offset)
         } catch {
-            throw RecordingError(sentence: "the recording cannot be written: \(error.text)")
+            throw InputFailure(sentence: "the recording cannot be written: \(error.text)")
         }
     }
 }

@@ -100,15 +100,28 @@ func pathWithoutLinks(_ path: [UInt8]) -> [UInt8]? {
 
 extension InputError {
     /// Creates an error from an answer of the system.
-    init(_ error: SystemError, _ step: Step) {
+    init(_ error: SystemError, _ step: Step = .open) {
         let problem: InputProblem =
             switch error {
-            case .noEntry, .notDirectory: .missing
+            case .noEntry: .missing
+            case .notDirectory: .notDirectory
             case .accessDenied, .notPermitted: .permissionDenied
             case .noDescriptor, .noSystemDescriptor: .tooManyOpenFiles
             case .inputOutput: .inputOutput
             default: .other(error.number)
             }
         self.init(step: step, problem: problem, sentence: error.text)
+    }
+
+    /// Creates an error from an answer of the system about an entry that a listing has.
+    init(listed error: SystemError) {
+        switch error {
+        case .noEntry: self.init(step: .open, problem: .gone, sentence: "No longer there")
+        case .loop: self.init(step: .open, problem: .loop, sentence: "The link leads to a directory above it")
+        // A link that may not be followed is one error on Linux and the other on macOS.
+        case .notDirectory, .manyLinks:
+            self.init(step: .open, problem: .replaced, sentence: "No longer a directory")
+        default: self.init(error)
+        }
     }
 }

@@ -30,9 +30,9 @@ package struct ReplacedFile: Sendable {
     ///   - bytes: The bytes.
     ///   - isPrivate: Whether only this user can read a new file.
     /// - Throws: A sentence without a full stop. The file is as it was.
-    package func write(_ bytes: [UInt8], isPrivate: Bool = false) throws(ReplacedFileError) {
+    package func write(_ bytes: [UInt8], isPrivate: Bool = false) throws(InputFailure) {
         guard ![.directory, .other].contains(kind) else {
-            throw ReplacedFileError(sentence: "it is not a regular file")
+            throw InputFailure(sentence: "it is not a regular file")
         }
         let target = Self.resolved(path.cString)
         let (new, descriptor) = try Self.makeFile(beside: target, isPrivate ? 0o600 : 0o666)
@@ -43,7 +43,7 @@ package struct ReplacedFile: Sendable {
             guard rename(new, target) == 0 else { throw SystemError() }
         } catch {
             unlink(new)
-            throw ReplacedFileError(sentence: error.text)
+            throw InputFailure(sentence: error.text)
         }
     }
 
@@ -51,7 +51,7 @@ package struct ReplacedFile: Sendable {
     /// do not get.
     private static func makeFile(
         beside target: [CChar], _ mode: mode_t
-    ) throws(ReplacedFileError) -> (name: [CChar], descriptor: Int32) {
+    ) throws(InputFailure) -> (name: [CChar], descriptor: Int32) {
         for _ in 0..<100 {
             let end = String(UInt32.random(in: .min ... .max), radix: 36)
             let name = Array(target.dropLast()) + Array(".\(end)".utf8CString)
@@ -59,7 +59,7 @@ package struct ReplacedFile: Sendable {
             if descriptor >= 0 { return (name, descriptor) }
             guard errno == EEXIST else { break }
         }
-        throw ReplacedFileError(sentence: SystemError().text)
+        throw InputFailure(sentence: SystemError().text)
     }
 
     /// The mode of the file; `nil` if there is none.
@@ -82,10 +82,4 @@ package struct ReplacedFile: Sendable {
         }
         return name
     }
-}
-
-/// Why a file could not be written.
-package struct ReplacedFileError: Error, Hashable, Sendable {
-    /// A sentence without a full stop: the system's text, or another one.
-    package let sentence: String
 }

@@ -29,7 +29,7 @@ struct StateFile {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let bytes = try Array(encoder.encode(state)) + [0x0A]
-        do throws(ReplacedFileError) {
+        do throws(InputFailure) {
             try ReplacedFile(path: path).write(bytes, isPrivate: true)
         } catch {
             throw ProgramError("cannot write \(ByteText.text(of: path)): \(error.sentence)")

@@ -165,7 +165,7 @@ import TreeSources
         let source = read(.yaml, "a: {b: [!Ref x]}\nc: !Sub y\n")
         let items = source.children(of: nil)
         for nodes in [nil, [.init(item: items[0], level: 0, isWhole: true)]] as [[WrittenTree.Node]?] {
-            await #expect(throws: WritingError("JSON has no tags, and line 1 has !Ref")) {
+            await #expect(throws: InputFailure(sentence: "JSON has no tags, and line 1 has !Ref")) {
                 try await written([tree(source, nodes)], .json)
             }
         }
@@ -177,13 +177,13 @@ import TreeSources
         let json = ["{a: 010}", "{a: undefined}", "{a: +Infinity}"]
         for (kind, text) in yaml.map({ (InputKind.yaml, $0) }) + json.map({ (.json, $0) }) {
             let source = read(kind, text)
-            await #expect(throws: WritingError.self, "\(text)") { try await written([tree(source)], .json) }
+            await #expect(throws: InputFailure.self, "\(text)") { try await written([tree(source)], .json) }
         }
         #expect(
             try await written([tree(read(.yaml, "1: a\nb: {1: a, '2': b}\n"))], .jsonLines)
                 == "{\"1\": \"a\", \"b\": {\"1\": \"a\", \"2\": \"b\"}}\n")
         let only = read(.yaml, "!Ref x\n")
-        await #expect(throws: WritingError("JSON has no tags, and line 1 has !Ref")) {
+        await #expect(throws: InputFailure(sentence: "JSON has no tags, and line 1 has !Ref")) {
             try await written([tree(only)], .json)
         }
     }
@@ -194,7 +194,7 @@ import TreeSources
         #expect(
             try await written(trees, .json) == "[\n  {\n    \"a\": 1\n  },\n  [\n    2\n  ],\n  [\n    \"x\"\n  ]\n]\n")
         #expect(try await written(trees, .text) == "in:\n  a: 1\nin:\n  0: 2\nx\n")
-        await #expect(throws: WritingError.self) { try await written([tree(read(.xml, "<a/>"))], .json) }
+        await #expect(throws: InputFailure.self) { try await written([tree(read(.xml, "<a/>"))], .json) }
     }
 
     @Test(

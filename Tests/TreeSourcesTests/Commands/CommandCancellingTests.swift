@@ -8,12 +8,12 @@ struct CommandCancellingTests {
     /// Runs a text with the shell, which prints a process number first, and cancels the task then.
     ///
     /// - Returns: What the task threw, the number, and how long the end took.
-    private func cancel(_ text: String) async throws -> (error: CommandError?, process: Int32, time: Duration) {
+    private func cancel(_ text: String) async throws -> (error: InputError?, process: Int32, time: Duration) {
         let output = Output()
         var start = ContinuousClock.now
         let error = await withTaskGroup { group in
-            group.addTask { () -> CommandError? in
-                do throws(CommandError) {
+            group.addTask { () -> InputError? in
+                do throws(InputError) {
                     _ = try await Command(shell: bytes(text)).run { piece in output.append(piece) }
                     return nil
                 } catch {
@@ -30,32 +30,32 @@ struct CommandCancellingTests {
 
     @Test func aCommandThatHangsEndsAtOnce() async throws {
         let (error, process, _) = try await cancel("echo $$; exec sleep 1000")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(hasEnded(process))
     }
 
     @Test func aCommandThatIgnoresSIGTERMEndsAfterHalfASecond() async throws {
         let (error, process, time) = try await cancel("trap '' TERM; echo $$; while :; do sleep 1000; done")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(hasEnded(process))
         #expect(time >= .milliseconds(500))
     }
 
     @Test func aProcessOfTheCommandThatIgnoresSIGTERMEndsToo() async throws {
         let (error, process, _) = try await cancel("(trap '' TERM; while :; do sleep 1000; done) & echo $!; wait")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(await eventually { hasEnded(process) })
     }
 
     @Test func aFloodEnds() async throws {
         let (error, process, _) = try await cancel("echo $$; exec yes")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(hasEnded(process))
     }
 
     @Test func aCommandThatClosedItsOutputEnds() async throws {
         let (error, process, _) = try await cancel("echo $$; exec sleep 1000 >&- 2>&-")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(hasEnded(process))
     }
 
@@ -63,13 +63,13 @@ struct CommandCancellingTests {
         let folder = TestFolder()
         let path = String(decoding: folder.path, as: UTF8.self)
         let (error, _, _) = try await cancel("trap 'echo asked >\(path)/file; exit' TERM; echo $$; sleep 1000 & wait")
-        #expect(error == .cancelled)
+        #expect(error == .cancelledCommand)
         #expect(try await ByteInput(path: folder.path(of: "file")).all() == bytes("asked\n"))
     }
 
     @Test func theLimitEndsTheCommand() async {
         var count = 0
-        let error = await #expect(throws: CommandError.self) {
+        let error = await #expect(throws: InputError.self) {
             try await Command([bytes("yes")]).run(limit: 1_000_000) { count += $0.count }
         }
         #expect(error?.problem == .limit(1_000_000))
@@ -80,9 +80,9 @@ struct CommandCancellingTests {
     @Test func aCancelledTaskRunsNothingToItsEnd() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await #expect(throws: CommandError.self) { try await shell("sleep 1000") }
+            return await #expect(throws: InputError.self) { try await shell("sleep 1000") }
         }
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .cancelledCommand)
     }
 
     @Test(arguments: ["echo $$; exec sleep 1000 >&-", "trap '' TERM; echo $$; while :; do sleep 1000; done"])

@@ -114,7 +114,7 @@ struct CommandTests {
             ("a\0b", .other(EINVAL), "Invalid argument"),
         ]
         for (name, problem, sentence) in sentences {
-            let error = await #expect(throws: CommandError.self) { try await run(name) }
+            let error = await #expect(throws: InputError.self) { try await run(name) }
             #expect(error?.problem == problem)
             #expect(error?.message(for: "x") == "cannot run x: \(sentence)")
         }

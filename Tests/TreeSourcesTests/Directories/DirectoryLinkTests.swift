@@ -57,7 +57,7 @@ struct DirectoryLinkTests {
             item = tree.item(name, in: item)
             tree.read(item)
         }
-        #expect(tree.state(of: item) == .failed(DirectoryError(listed: .loop)))
+        #expect(tree.state(of: item) == .failed(InputError(listed: .loop)))
         #expect(tree.children(of: item).isEmpty)
     }
 

@@ -190,11 +190,11 @@ struct DirectoryListingTests {
     @Test func aRootThatIsNotThereIsAnError() {
         let folder = TestFolder()
         folder.makeFile("file")
-        #expect(throws: DirectoryError(.noEntry)) { try DirectoryTree(path: folder.path + bytes("/nothing")) }
-        #expect(throws: DirectoryError(.notDirectory)) { try DirectoryTree(path: folder.path + bytes("/file")) }
-        #expect(throws: DirectoryError(.invalidArgument)) { try DirectoryTree(path: folder.path + [0]) }
-        #expect(DirectoryError(.noEntry).description == "No such file or directory")
-        #expect(DirectoryError(.notDirectory).problem == .notDirectory)
+        #expect(throws: InputError(.noEntry)) { try DirectoryTree(path: folder.path + bytes("/nothing")) }
+        #expect(throws: InputError(.notDirectory)) { try DirectoryTree(path: folder.path + bytes("/file")) }
+        #expect(throws: InputError(.invalidArgument)) { try DirectoryTree(path: folder.path + [0]) }
+        #expect(InputError(.noEntry).description == "No such file or directory")
+        #expect(InputError(.notDirectory).problem == .notDirectory)
     }
 
     @Test func fiveThousandLevelsAreOpened() throws {

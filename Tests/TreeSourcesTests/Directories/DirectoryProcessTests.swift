@@ -20,12 +20,12 @@ struct DirectoryProcessTests {
             var tree = try folder.tree()
             tree.read()
             for name in modes.map(\.0) { tree.read(tree.item(name)) }
-            let denied = DirectoryState.failed(DirectoryError(.accessDenied))
+            let denied = DirectoryState.failed(InputError(.accessDenied))
             require(tree.state(of: tree.item("none")) == denied)
             require(tree.state(of: tree.item("enter")) == denied)
             require(tree.names(in: tree.item("list")) == ["inside"])
             require(tree.detailsRequest(for: tree.children(of: tree.item("list"))).read() == [nil])
-            require(DirectoryError(.accessDenied).sentence == "Permission denied")
+            require(InputError(.accessDenied).sentence == "Permission denied")
             require(tree.names() == ["enter", "list", "none"])
             if isRoot { check(seteuid(0)) }
             for name in modes.map(\.0) { folder.setMode(name, 0o777) }
@@ -44,7 +44,7 @@ struct DirectoryProcessTests {
             let limit = rlim_t(max(16, highest + 4))
             check(setrlimit(descriptorLimit, [rlimit(rlim_cur: limit, rlim_max: limit)]))
             var descriptors: [Int32] = []
-            let full = DirectoryState.failed(DirectoryError(.noDescriptor))
+            let full = DirectoryState.failed(InputError(.noDescriptor))
             for item: Int32? in [nil, 0, 1] {
                 // Other threads of the process may close a descriptor.
                 for _ in 0..<1000 where tree.state(of: item) != full {
@@ -71,7 +71,7 @@ struct DirectoryProcessTests {
             var tree = try DirectoryTree(path: [])
             tree.read()
             require(tree.children(of: nil) == [])
-            require(tree.state(of: nil) == .failed(DirectoryError(listed: .noEntry)))
+            require(tree.state(of: nil) == .failed(InputError(listed: .noEntry)))
         }
     }
 

@@ -73,7 +73,7 @@ struct FileRequestTests {
         #expect(try request.read(limit: 10) == .file(bytes("inside"), size: 6))
         folder.remove("a")
         folder.makeLink("a", to: "outside")
-        #expect(throws: DirectoryError.self) { try request.read(limit: 10) }
+        #expect(throws: InputError.self) { try request.read(limit: 10) }
     }
 
     @Test func theEntriesOfADirectoryAreNamedAndCounted() throws {
@@ -86,8 +86,8 @@ struct FileRequestTests {
 
     @Test func whatIsGoneIsAnError() throws {
         let folder = TestFolder()
-        #expect(throws: DirectoryError(listed: .noEntry)) { try content("a", folder) }
-        #expect(throws: DirectoryError.self) { try FileRequest(path: bytes("a\0b")).read(limit: 1) }
+        #expect(throws: InputError(listed: .noEntry)) { try content("a", folder) }
+        #expect(throws: InputError.self) { try FileRequest(path: bytes("a\0b")).read(limit: 1) }
     }
 
     @Test func aPathMayEndInSlashesOrHaveNoSlash() throws {

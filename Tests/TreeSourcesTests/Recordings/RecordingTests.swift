@@ -91,10 +91,10 @@ import Testing
     ])
     func anotherFileIsAnError(bytes: String, sentence: String) throws {
         try write(bytes.utf8, "other")
-        let error = #expect(throws: RecordingError.self) { try Recording(path: path("other")) }
+        let error = #expect(throws: InputFailure.self) { try Recording(path: path("other")) }
         #expect(error?.sentence == sentence)
         guard !bytes.isEmpty, !sentence.hasSuffix("step") else { return }
-        #expect(throws: RecordingError.self) { try RecordingWriter(path: path("other"), name: []) }
+        #expect(throws: InputFailure.self) { try RecordingWriter(path: path("other"), name: []) }
         #expect(InputBytes.all(of: path("other"), from: 0, count: .max) == Array(bytes.utf8))
     }
 
@@ -105,7 +105,7 @@ import Testing
     ])
     func aRecordingOfAnotherInputIsNotChanged(old: String, new: String, isSame: Bool) throws {
         try RecordingWriter(path: path(), name: bytes(old)).append([1], time: 1)
-        do throws(RecordingError) {
+        do throws(InputFailure) {
             try RecordingWriter(path: path(), name: bytes(new)).append([2], time: 2)
             #expect(isSame)
         } catch {
@@ -116,11 +116,11 @@ import Testing
 
     @Test func onlyOneProcessWrites() throws {
         let writer = try RecordingWriter(path: path(), name: [])
-        let error = #expect(throws: RecordingError.self) { try RecordingWriter(path: path(), name: []) }
+        let error = #expect(throws: InputFailure.self) { try RecordingWriter(path: path(), name: []) }
         #expect(error?.sentence == "another process writes this recording")
         try writer.append([1], time: 1)
         folder.makeDirectory("folder")
-        #expect(throws: RecordingError.self) { try RecordingWriter(path: path("folder"), name: []) }
+        #expect(throws: InputFailure.self) { try RecordingWriter(path: path("folder"), name: []) }
     }
 
     @Test func aDamagedStepIsNamed() throws {
@@ -130,7 +130,7 @@ import Testing
         all["unfold recording 1\n\n".utf8.count + 32] ^= 1
         try write(all, "damaged")
         let recording = try Recording(path: path("damaged"))
-        let error = #expect(throws: RecordingError.self) { try recording.bytes(of: 0) }
+        let error = #expect(throws: InputFailure.self) { try recording.bytes(of: 0) }
         #expect(error?.sentence == "step 1 of the recording is damaged")
     }
 
@@ -154,7 +154,7 @@ import Testing
         try write(copies(Array(repeating: 0x61, count: count), ends.map { [(0, $0), (0, $0)] }), "long")
         let recording = try Recording(path: path("long"))
         #expect(try recording.bytes(of: 3).count == count << 3)
-        let error = #expect(throws: RecordingError.self) { try recording.bytes(of: 20) }
+        let error = #expect(throws: InputFailure.self) { try recording.bytes(of: 20) }
         let step = try #require((0..<20).first { count << $0 > limit }) + 1
         #expect(
             error?.sentence
@@ -178,11 +178,11 @@ import Testing
             (RecordingLimits(parts: 3), 2, "has too many parts"),
             (RecordingLimits(bytes: 15), 4, "is longer than 15 bytes"),
         ] {
-            let error = #expect(throws: RecordingError.self) { try bytes(limits) }
+            let error = #expect(throws: InputFailure.self) { try bytes(limits) }
             #expect(error?.sentence == "step \(step) of the recording \(reason), so it is not read")
         }
         // A step that is long itself, as in a file with a hole.
-        #expect(throws: RecordingError.self) { try bytes(RecordingLimits(bytes: 1)) }
+        #expect(throws: InputFailure.self) { try bytes(RecordingLimits(bytes: 1)) }
     }
 
     /// The file is at most about twice as long as the differences, and a step needs few others.

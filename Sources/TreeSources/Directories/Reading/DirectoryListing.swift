@@ -56,7 +56,7 @@ package final class DirectoryListing {
             slice.isLast = try !stream.read(limit, into: &slice.entries)
         } catch {
             slice.isLast = true
-            slice.error = DirectoryError(listed: error)
+            slice.error = InputError(listed: error)
         }
         if slice.isLast { stream = nil }
         // Directories above the root have rules too.
@@ -92,7 +92,7 @@ package struct DirectorySlice: Sendable {
     package internal(set) var isLast = false
 
     /// Why the directory could not be read to its end, or `nil`.
-    package internal(set) var error: DirectoryError?
+    package internal(set) var error: InputError?
 
     /// The number of entries.
     package var count: Int { entries.count }
@@ -183,9 +183,9 @@ extension DirectoryLocation {
     ///   - path: The path; none for the current directory.
     ///   - directory: The number that events have.
     /// - Throws: An error if there is no such directory.
-    package init(path: [UInt8], directory: Int32?) throws(DirectoryError) {
+    package init(path: [UInt8], directory: Int32?) throws(InputError) {
         let root: DirectoryRoot
-        do { root = try DirectoryRoot(path: path) } catch { throw DirectoryError(error) }
+        do { root = try DirectoryRoot(path: path) } catch { throw InputError(error) }
         self.init(directory: directory, root: root, names: [], links: [])
     }
 }

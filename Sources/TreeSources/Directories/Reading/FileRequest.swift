@@ -46,10 +46,10 @@ package struct FileRequest: Sendable {
     /// Asks the system, and waits for it. It must not be called on the screen's thread.
     ///
     /// - Parameter limit: The number of bytes after which a file is cut.
-    /// - Throws: ``DirectoryError`` if there is no such entry, or if it may not be read.
+    /// - Throws: ``InputError`` if there is no such entry, or if it may not be read.
     /// - Complexity: O(`limit`) for a file, O(number of entries) for a directory. If the task is canceled, it returns
     ///   soon, with a part.
-    package func read(limit: Int) throws(DirectoryError) -> FileContent {
+    package func read(limit: Int) throws(InputError) -> FileContent {
         do {
             let folder = try open()
             let details = try folder.details(of: name)
@@ -57,7 +57,7 @@ package struct FileRequest: Sendable {
             if link.isBroken { return .link(link, to: nil) }
             return .link(link, to: try content(of: link.targetKind ?? .unknown, in: folder, limit, followsLink: true))
         } catch {
-            throw error == .manyLinks ? .replacedFile : DirectoryError(listed: error)
+            throw error == .manyLinks ? .replacedFile : InputError(listed: error)
         }
     }
 
@@ -122,10 +122,6 @@ package enum FileContent: Hashable, Sendable {
 
     /// A pipe, a socket or a device, which is not opened.
     case special(FileKind)
-}
-
-extension DirectoryError {
-    static let replacedFile = DirectoryError(problem: .replaced, sentence: "No longer a file")
 }
 
 /// A request for the details of some items of a ``DirectoryTree``, such as the items on the screen.

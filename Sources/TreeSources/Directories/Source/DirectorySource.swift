@@ -63,8 +63,8 @@ package final class DirectorySource: TreeSource {
     /// Opens a directory. Nothing is read yet.
     ///
     /// - Parameter path: The path. Without bytes it is the current directory, and paths of items begin with a name.
-    /// - Throws: ``DirectoryError`` if there is no such directory.
-    package init(path: [UInt8]) throws(DirectoryError) {
+    /// - Throws: ``InputError`` if there is no such directory.
+    package init(path: [UInt8]) throws(InputError) {
         self.path = path
         state = Mutex(State(tree: try DirectoryTree(path: path)))
     }
@@ -237,7 +237,7 @@ extension DirectorySource {
     /// the root.
     ///
     /// - Complexity: O(*n* log *n*) for *n* directories that were read.
-    package var failures: [(directory: Int32?, error: DirectoryError)] {
+    package var failures: [(directory: Int32?, error: InputError)] {
         state.withLock { state in
             state.tree.readDirectories.sorted { $0 ?? -1 < $1 ?? -1 }.compactMap { directory in
                 if case .failed(let error) = state.tree.state(of: directory) { (directory, error) } else { nil }

@@ -121,7 +121,7 @@ extension DirectoryTree {
         }
     }
 
-    private mutating func finish(_ directory: Int32, _ found: DirectoryChanges, _ error: DirectoryError?) {
+    private mutating func finish(_ directory: Int32, _ found: DirectoryChanges, _ error: InputError?) {
         var changes = found
         let children = contents[directory]?.children ?? []
         // After an error in the middle it is unknown which of the other children are still there.

@@ -59,15 +59,15 @@ package struct DirectoryTree: Sendable {
     /// Opens a directory as the root of a tree. Nothing is read yet.
     ///
     /// - Parameter path: The path. Without bytes it is the current directory, and paths of items begin with a name.
-    /// - Throws: ``DirectoryError`` if there is no such directory.
-    package init(path: [UInt8]) throws(DirectoryError) { try self.init(path: path, names: NameTree()) }
+    /// - Throws: ``InputError`` if there is no such directory.
+    package init(path: [UInt8]) throws(InputError) { try self.init(path: path, names: NameTree()) }
 
     /// Opens a directory for which the names may have a number of bytes.
-    init(path: [UInt8], names: NameTree) throws(DirectoryError) {
+    init(path: [UInt8], names: NameTree) throws(InputError) {
         do {
             root = try DirectoryRoot(path: path)
         } catch {
-            throw DirectoryError(error)
+            throw InputError(error)
         }
         self.names = names
     }
@@ -115,7 +115,7 @@ struct DirectoryContents: Sendable {
     enum End: Sendable {
         case stopped
         case complete
-        case failed(DirectoryError)
+        case failed(InputError)
     }
 
     /// A reading that is going on.
@@ -143,7 +143,7 @@ package enum DirectoryState: Hashable, Sendable {
     case stopped
 
     /// The directory could not be read, or not to its end.
-    case failed(DirectoryError)
+    case failed(InputError)
 }
 
 /// The difference between two readings of a directory.
