@@ -48,7 +48,7 @@ extension FollowedReference {
     private static func record(named text: [UInt8], from item: Int32, in source: any TreeSource) -> Int32? {
         let name = source.name(of: item) ?? []
         // Numbers and words are equal by chance.
-        let isName = !JSONWriter.isToken(text) || String(decoding: name, as: UTF8.self).lowercased().hasSuffix("id")
+        let isName = !text.isJSONToken || String(decoding: name, as: UTF8.self).lowercased().hasSuffix("id")
         guard !text.isEmpty, isName else { return nil }
         var level = source.childrenAfterReading(nil) { !Task.isCancelled }
         while !level.isEmpty, !Task.isCancelled, !(identifiers.contains(name) && level.contains(item)) {

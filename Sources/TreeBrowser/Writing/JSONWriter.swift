@@ -137,29 +137,4 @@ extension JSONWriter {
         }
         return Array("\u{FFFD}".utf8)
     }
-
-    /// Returns whether a text is a number of JSON, or one of its words.
-    static func isToken(_ text: [UInt8]) -> Bool {
-        if ["true", "false", "null"].contains(where: { text.elementsEqual($0.utf8) }) { return true }
-        var rest = text[...]
-        func skipDigits() -> Int {
-            let count = rest.prefix { (0x30...0x39).contains($0) }.count
-            rest.removeFirst(count)
-            return count
-        }
-        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-        let startsWithZero = rest.first == UInt8(ascii: "0")
-        let count = skipDigits()
-        guard count == 1 || count > 1 && !startsWithZero else { return false }
-        if rest.first == UInt8(ascii: ".") {
-            rest.removeFirst()
-            guard skipDigits() > 0 else { return false }
-        }
-        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-            rest.removeFirst()
-            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-            guard skipDigits() > 0 else { return false }
-        }
-        return rest.isEmpty
-    }
 }

@@ -206,8 +206,7 @@ extension TreeWriter {
                 let field = index < columns.count ? columns[index].field.text : number
                 var name = names.contains(title) ? Array(field.utf8) : title
                 while !names.insert(name).inserted { name.insert(UInt8(ascii: "0"), at: 0) }
-                let isToken = JSONWriter.isToken(value)
-                json.append(level: level + 1, name: name, value: isToken ? value : JSONWriter.string(value))
+                json.append(level: level + 1, name: name, value: value.isJSONToken ? value : JSONWriter.string(value))
             }
             return true
         }

@@ -240,7 +240,7 @@ import TreeSources
             ("0", true), ("-1.5e+3", true), ("true", true), ("null", true), ("01", false), ("1.", false), ("+1", false),
             ("", false), ("-", false), ("1e", false), ("NaN", false), ("12 ", false),
         ])
-    func tokens(text: String, expected: Bool) { #expect(JSONWriter.isToken(Array(text.utf8)) == expected) }
+    func tokens(text: String, expected: Bool) { #expect(Array(text.utf8).isJSONToken == expected) }
 }
 
 /// Random values and random choices, parsed again and compared with a model.

@@ -226,3 +226,14 @@ enum NumberPart: Sendable {
         }
     }
 }
+
+extension [UInt8] {
+    /// Whether the text is a number of JSON, or one of its words.
+    ///
+    /// - Complexity: O(length of the text).
+    package var isJSONToken: Bool {
+        if ["true", "false", "null"].contains(where: { elementsEqual($0.utf8) }) { return true }
+        let start = first.flatMap(NumberPart.init)
+        return dropFirst().reduce(start) { $0?.part(of: $1) }?.isComplete ?? false
+    }
+}
