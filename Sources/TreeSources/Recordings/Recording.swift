@@ -51,15 +51,6 @@ package struct Recording: Sendable {
     }
 }
 
-extension OwnedDescriptor {
-    /// The number of bytes of the file.
-    fileprivate var count: Int64 { InputCalls.count(descriptor.number) }
-
-    fileprivate func bytes(at offset: Int64, count: Int) -> [UInt8] {
-        InputCalls.bytes(descriptor.number, at: offset, count: count)
-    }
-}
-
 /// The steps of a file.
 struct RecordingIndex {
     typealias Read = (_ offset: Int64, _ count: Int) -> [UInt8]

@@ -45,15 +45,14 @@ package final class RecordingWriter: Sendable {
                     ? "another process writes this recording"
                     : error == .invalidArgument ? "it is not a regular file" : error.text)
         }
-        let file = file
-        func read(_ offset: Int64, _ count: Int) -> [UInt8] { file.bytes(at: offset, count: count) }
-        guard file.count > 0 else {
+        let (file, contents) = (file, file.contents)
+        guard contents.count > 0 else {
             let beginning = RecordingFormat.beginning(name: name)
             try Self.write(beginning, at: 0, to: file)
             state = Mutex(State(end: Int64(beginning.count)))
             return
         }
-        guard let index = try RecordingIndex(count: file.count, read) else {
+        guard let index = try RecordingIndex(count: contents.count, contents.bytes) else {
             throw InputFailure(sentence: "it is no recording, so nothing is written")
         }
         guard Self.isSameInput(index.name, name) else {
@@ -62,9 +61,9 @@ package final class RecordingWriter: Sendable {
         }
         var state = State(end: index.end, number: index.steps.count)
         if let last = index.steps.indices.last {
-            state.last = try RecordingIndex.bytes(of: last, index.steps, read)
+            state.last = try RecordingIndex.bytes(of: last, index.steps, contents.bytes)
             state.lastHundredth = try RecordingIndex.bytes(
-                of: last - last % RecordingFormat.longDistance, index.steps, read)
+                of: last - last % RecordingFormat.longDistance, index.steps, contents.bytes)
             state.whole = index.steps.lastIndex { $0.distance == 0 } ?? 0
             state.deltaCount = index.steps[state.whole...].dropFirst().reduce(0) { $0 + $1.count }
         }

@@ -14,6 +14,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
     static let noEntry = SystemError(number: ENOENT)
     static let notDirectory = SystemError(number: ENOTDIR)
+    static let noSpace = SystemError(number: ENOSPC)
     static let manyLinks = SystemError(number: ELOOP)
     static let longName = SystemError(number: ENAMETOOLONG)
     static let accessDenied = SystemError(number: EACCES)
@@ -22,7 +23,6 @@ package struct SystemError: Error, Hashable, Sendable {
     static let noDescriptor = SystemError(number: EMFILE)
     static let noSystemDescriptor = SystemError(number: ENFILE)
     static let inputOutput = SystemError(number: EIO)
-    static let noSpace = SystemError(number: ENOSPC)
 
     /// Not an answer of the system: a link leads to a directory on the way to it.
     static let loop = SystemError(number: -1)
@@ -118,8 +118,13 @@ extension Descriptor {
         repeat {
             number = names.withUnsafeBytes { openat(directory, $0.cString(at: offset), flags) }
         } while number < 0 && errno == EINTR
+        return try Descriptor(opened: number)
+    }
+
+    /// Takes the result of a system call that opens something.
+    init(opened number: Int32) throws(SystemError) {
         guard number >= 0 else { throw SystemError() }
-        return Descriptor(number: number)
+        self.init(number: number)
     }
 
     /// Returns the details of an entry of this directory.
@@ -299,9 +304,7 @@ final class SystemEntryStream: EntryStream {
     extension Descriptor {
         /// Makes a queue for inotify(7). Reading from it does not wait.
         static func inotify() throws(SystemError) -> Descriptor {
-            let number = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-            guard number >= 0 else { throw SystemError() }
-            return Descriptor(number: number)
+            try Descriptor(opened: inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC)))
         }
 
         /// Watches an open directory.

@@ -31,12 +31,6 @@ enum InputCalls {
         }
     }
 
-    /// Returns the number of bytes of a file.
-    static func count(_ descriptor: Int32) -> Int64 {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 ? Int64(status.st_size) : 0
-    }
-
     /// Makes reading begin at an offset.
     static func seek(_ descriptor: Int32, to offset: Int64) { lseek(descriptor, off_t(offset), SEEK_SET) }
 

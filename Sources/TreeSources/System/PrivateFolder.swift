@@ -36,8 +36,7 @@ struct PrivateFolder: Sendable {
     /// Makes a file.
     mutating func write(_ text: [UInt8], to name: [UInt8]) throws(SystemError) {
         let number = open(add(name).cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400)
-        guard number >= 0 else { throw SystemError() }
-        try Descriptor(number: number).writeAll(text)
+        try Descriptor(opened: number).writeAll(text)
     }
 
     /// Makes a link. Its target need not exist.

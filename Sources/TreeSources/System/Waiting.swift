@@ -62,9 +62,7 @@ extension Descriptor {
 
     /// Returns another descriptor for the same. Programs that are started do not inherit it.
     borrowing func duplicate() throws(SystemError) -> Descriptor {
-        let duplicate = fcntl(number, F_DUPFD_CLOEXEC, 3)
-        guard duplicate >= 0 else { throw SystemError() }
-        return Descriptor(number: duplicate)
+        try Descriptor(opened: fcntl(number, F_DUPFD_CLOEXEC, 3))
     }
 
     /// Writes a short text, or nothing if it cannot be written.
@@ -79,4 +77,12 @@ final class OwnedDescriptor: Sendable {
     let descriptor: Descriptor
 
     init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+
+    /// The number of bytes of the file.
+    var count: Int64 { (try? descriptor.openStatus())?.size ?? 0 }
+
+    /// Returns bytes, fewer if the file ends before.
+    func bytes(at offset: Int64, count: Int) -> [UInt8] {
+        InputCalls.bytes(descriptor.number, at: offset, count: count)
+    }
 }
