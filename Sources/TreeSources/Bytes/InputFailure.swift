@@ -36,6 +36,9 @@ public struct InputPlace: Hashable, Sendable {
 }
 
 extension InputPlace: CustomStringConvertible {
+    /// The place in a sentence, such as `line 3, column 1`.
+    var words: String { "line \(line), column \(column)" }
+
     /// The line and the column, such as `3:14`.
     public var description: String { "\(line):\(column)" }
 }

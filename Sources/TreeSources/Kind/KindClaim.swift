@@ -73,6 +73,6 @@ struct KindClaim: Hashable, Sendable {
         guard let place = document.error?.place else {
             return (KindClaim(.xml, share: 1, "it begins with an element"), nil)
         }
-        return (nil, "it begins with an element, but line \(place.line), column \(place.column) is no XML")
+        return (nil, "it begins with an element, but \(place.words) is no XML")
     }
 }

@@ -311,8 +311,7 @@ extension DocumentSource {
         let problems = text.problems
         // A text that ends too early is of this kind.
         guard let place = problems.failure?.place, !problems.isIncomplete else { return nil }
-        let sentence =
-            "line \(place.line), column \(place.column) is no \(kind.rawValue.uppercased()); the text is shown as lines"
+        let sentence = "\(place.words) is no \(kind.rawValue.uppercased()); the text is shown as lines"
         let lines = DocumentSource(LineList(), hint: InputFailure(sentence: sentence))
         lines.read(text.printed(.line, of: nil, limit: .max))
         return lines

@@ -55,7 +55,7 @@ package enum XMLProblem: DocumentProblem {
         case .notXML(let byte): "this is not XML: it begins with \(byte.inSentence)"
         case .utf16: "this looks like UTF-16; only UTF-8 can be read"
         case .unclosedElement(let name, let place):
-            "the element \(name.inSentence) that begins in line \(place.line), column \(place.column) is not closed"
+            "the element \(name.inSentence) that begins in \(place.words) is not closed"
         case .wrongEndTag(let name): "the end tag does not close the element \(name.inSentence)"
         case .unclosedMarkup: "the text ends inside a tag, a comment or a declaration"
         case .unclosedCDATA: "the CDATA section is not closed"
@@ -68,18 +68,12 @@ package enum XMLProblem: DocumentProblem {
         case .wrongEncoding(let byte, let name): "\(byte.inSentence) cannot be read in the encoding \(name)"
         case .tooLarge: "the input has too many values"
         case .other(let message): message
-        default: entitySentence
-        }
-    }
-
-    private var entitySentence: String {
-        switch self {
         case .unknownEntity: "the entity is not declared"
         case .recursiveEntity: "the entity contains itself"
         case .unbalancedEntity: "the entity ends inside an element, or closes one that it does not begin"
         case .tooMuchExpansion: "the entities expand to a text that is far longer than the input"
         case .tooManyEntities(let limit): "more than \(limit) entities contain other entities"
-        default: "the reference is to a character that XML does not allow"
+        case .wrongCharacterReference: "the reference is to a character that XML does not allow"
         }
     }
 }

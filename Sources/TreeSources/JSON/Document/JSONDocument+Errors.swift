@@ -104,22 +104,11 @@ extension JSONProblem {
         case .noData: "there is no data"
         case .notJSON(let byte): "this is not JSON: it begins with \(name(of: byte))"
         case .utf16: "this looks like UTF-16; only UTF-8 can be read"
-        case .unclosed(let container, let offset): unclosedSentence(container, place(offset))
+        case .unclosed(let container, let offset):
+            "the \(container.rawValue) that begins in \(place(offset).words) is not closed"
         case .textAfterDocument: "there is more text after the end of the document"
         case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
         case .tooLarge: "the input has too many values or bytes"
-        case .unclosedString, .controlCharacter, .unknownEscape, .wrongUnicodeEscape, .singleQuote: stringSentence
-        case .leadingZero, .plusSign, .missingDigit, .hexadecimalNumber: numberSentence
-        default: structureSentence
-        }
-    }
-
-    private func unclosedSentence(_ container: JSONContainer, _ place: InputPlace) -> String {
-        "the \(container.rawValue) that begins in line \(place.line), column \(place.column) is not closed"
-    }
-
-    private var structureSentence: String {
-        switch self {
         case .missingComma(.object): "a comma is missing between members"
         case .missingComma(.array): "a comma is missing between elements"
         case .missingColon: "a colon is missing after the name"
@@ -135,26 +124,15 @@ extension JSONProblem {
         case .unclosedComment: "the comment is not closed"
         case .bareName: "a name must be in double quotes"
         case .unexpectedByte(let byte): "\(name(of: byte)) is not allowed here"
-        default: ""
-        }
-    }
-
-    private var stringSentence: String {
-        switch self {
+        case .unclosedString: "the string is not closed"
         case .controlCharacter(let byte): "the string has \(name(of: byte)), which must be written as an escape"
         case .unknownEscape: "the backslash is followed by a character that is not an escape"
         case .wrongUnicodeEscape: "\\u must be followed by four hexadecimal digits"
         case .singleQuote: "a string must be in double quotes"
-        default: "the string is not closed"
-        }
-    }
-
-    private var numberSentence: String {
-        switch self {
         case .leadingZero: "a number must not begin with a zero that other digits follow"
         case .plusSign: "a number must not begin with a plus sign"
+        case .missingDigit: "a digit is missing in the number"
         case .hexadecimalNumber: "JSON has no hexadecimal numbers"
-        default: "a digit is missing in the number"
         }
     }
 

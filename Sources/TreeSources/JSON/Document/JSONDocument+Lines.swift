@@ -25,7 +25,7 @@ extension JSONDocument {
                 _ = position.siblings.next(level: level)
                 return true
             }
-            guard let label = label(of: row, level: level, &position, isAtEnd: isAtEnd) else {
+            guard let labelRows = labelRows(of: row, level: level, &position, isAtEnd: isAtEnd) else {
                 end = number
                 return false
             }
@@ -37,7 +37,7 @@ extension JSONDocument {
             do throws(Failure) {
                 var line = valueLine(
                     of: row, level: max(0, level - hiddenLevels),
-                    position: isOnlyText || isRest(row) ? nil : index, labels: label.rows,
+                    position: isOnlyText || isRest(row) ? nil : index, labels: labelRows,
                     isUnfinished: isCutOff(row))
                 if position.wantsFields { line.fields = LineFields(row, of: self) }
                 try body(line)
@@ -55,28 +55,23 @@ extension JSONDocument {
         Int(row) == valueCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
-    /// The members that label an element, or none.
-    private struct Label {
-        var rows: [Int32] = []
-    }
-
-    /// Returns the label of the next row in pre-order; `nil` if the text that follows can change it.
+    /// Returns the members that label the next row in pre-order, or none; `nil` if the text that follows can change it.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - level: The level of the row.
     ///   - position: How far the text was written.
     ///   - isAtEnd: Whether no text follows.
-    private func label(of row: Int32, level: Int, _ position: inout TextPosition, isAtEnd: Bool) -> Label? {
+    private func labelRows(of row: Int32, level: Int, _ position: inout TextPosition, isAtEnd: Bool) -> [Int32]? {
         // Most rows are members: their names need not be read.
         guard level >= position.hiddenLevels, !indexer.rows[Int(row)].isMember, jsonKind(of: row) == .object else {
-            return Label()
+            return []
         }
         position.labelFields += Array(repeating: nil, count: level + 1 - position.labelFields.count)
         let fields = position.labelFields[level] ?? finalLabelFields(of: parent(of: row), isAtEnd: isAtEnd)
         position.labelFields[level] = fields
         guard let fields, isAtEnd || fields.isEmpty || !isGrowing(row) else { return nil }
-        return Label(rows: labelRows(of: row, fields))
+        return labelRows(of: row, fields)
     }
 }
 
