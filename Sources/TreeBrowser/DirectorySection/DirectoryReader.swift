@@ -149,8 +149,8 @@ final class DirectoryReader {
     }
 
     /// Notes whether the system reports changes of a directory that was read.
-    private func note(_ notice: DirectoryNotice?, of directory: Int32?) {
-        guard notice != nil, watchedDirectories.contains(directory) else {
+    private func note(isWatched: Bool, _ directory: Int32?) {
+        guard !isWatched, watchedDirectories.contains(directory) else {
             unwatchedDirectories.remove(directory)
             return
         }
@@ -229,9 +229,9 @@ final class DirectoryReader {
             switch step {
             case .progress: section.list?.statusChanged()
             case .part(let entries): section.didReadPart(of: directory, isShown ? entries : nil)
-            case .end(let entries, let replaced, let error, let notice):
+            case .end(let entries, let replaced, let error, let isWatched):
                 source.stopWatchingAbsentDirectories(watched)
-                note(notice, of: directory)
+                note(isWatched: isWatched, directory)
                 source.countAgain(directory)
                 firstReadings.remove(directory)
                 section.didRead(directory, isShown ? entries : nil, error, isFirst: isFirst)

@@ -9,7 +9,7 @@ struct DirectoryReading: Sendable {
         /// There are many more entries than at the last part.
         case part(DirectoryEntries)
         /// The reading has ended. The directories that are open and are others with the same names are `replaced`.
-        case end(DirectoryEntries, replaced: [Int32], InputError?, DirectoryNotice?)
+        case end(DirectoryEntries, replaced: [Int32], InputError?, isWatched: Bool)
     }
 
     /// The directory, or `nil` for the root.
@@ -38,8 +38,8 @@ struct DirectoryReading: Sendable {
         AsyncStream { continuation in
             let task = Task.detached {
                 if shown == nil { await readBeginning(continuation) }
-                let notice = watched.watch(source.location(of: directory))
-                readAll(notice, continuation)
+                let isWatched = watched.watch(source.location(of: directory))
+                readAll(isWatched: isWatched, continuation)
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -57,7 +57,7 @@ struct DirectoryReading: Sendable {
         await clock.wait(for: Self.frame)
     }
 
-    private func readAll(_ notice: DirectoryNotice?, _ continuation: AsyncStream<Step>.Continuation) {
+    private func readAll(isWatched: Bool, _ continuation: AsyncStream<Step>.Continuation) {
         let listing = source.listing(of: directory)
         defer { source.stop(listing) }
         var (count, nextCount) = (0, 4 * Self.sliceSize)
@@ -70,7 +70,7 @@ struct DirectoryReading: Sendable {
                 }
                 let entries = DirectoryEntries(of: directory, in: source, input: input, since: shown)
                 let replaced = open.filter { !watched.isWatching(source.location(of: $0)) }
-                continuation.yield(.end(entries, replaced: replaced, slice.error, notice))
+                continuation.yield(.end(entries, replaced: replaced, slice.error, isWatched: isWatched))
             } else if shown == nil, count >= nextCount {
                 nextCount = 4 * count
                 continuation.yield(.part(DirectoryEntries(of: directory, in: source, input: input)))

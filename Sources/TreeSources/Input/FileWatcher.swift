@@ -95,7 +95,7 @@ struct FileWatcher: DemandSource {
             watcher.stopWatching(number)
             return false
         }
-        return watcher.watch(location) == nil
+        return watcher.watch(location)
     }
 
     private func directory(of path: [UInt8]) -> [UInt8] {

@@ -14,7 +14,6 @@ package struct SystemError: Error, Hashable, Sendable {
 
     static let noEntry = SystemError(number: ENOENT)
     static let notDirectory = SystemError(number: ENOTDIR)
-    static let noSpace = SystemError(number: ENOSPC)
     static let manyLinks = SystemError(number: ELOOP)
     static let longName = SystemError(number: ENAMETOOLONG)
     static let accessDenied = SystemError(number: EACCES)

@@ -61,7 +61,7 @@ enum DirectoryExamples {
 
     static func update(_ tree: inout DirectoryTree, _ watcher: any DirectoryWatcher) {
         for directory in watcher.takeEvents().listings {
-            if let notice = watcher.watch(tree.location(of: directory)) { print(notice) }
+            if !watcher.watch(tree.location(of: directory)) { print("changes are not noticed") }
             let listing = tree.listing(of: directory)
             while let slice = listing.next() { tree.append(slice) }
         }
@@ -99,13 +99,5 @@ enum DirectoryExamples {
         for await events in directories {
             for directory in events.listings { await read(directory) }
         }
-    }
-
-    @Descriptions static func manualWatcher(_ tree: DirectoryTree) -> [String] {
-        let watcher = ManualDirectoryWatcher()
-        _ = watcher.watch(tree.location(of: nil))
-        watcher.takeEvents().listings.count  // 0
-        watcher.requestListings()
-        watcher.takeEvents().listings.count  // 1
     }
 }

@@ -218,7 +218,7 @@ struct LiveDirectoryTests {
         folder.write("a/x")
         let time = TestTime(isManual: true)
         var options = BrowserOptions()
-        options.makeDirectories = { WatchedDirectories(watcher: ManualDirectoryWatcher()) }
+        options.makeDirectories = { WatchedDirectories(watcher: SilentDirectoryWatcher()) }
         options.clock = time.clock
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let browser = BrowserController(
@@ -286,14 +286,14 @@ private final class ForgetfulWatcher: DirectoryWatcher {
     let descriptor: Int32? = nil
     private(set) var watched: Set<Int32?> = []
 
-    func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+    func watch(_ location: DirectoryLocation) -> Bool {
         watched.insert(location.directory)
-        return nil
+        return true
     }
 
     func isWatching(_ location: DirectoryLocation) -> Bool { false }
     func stopWatching(_ directory: Int32?) { watched.remove(directory) }
-    func takeEvents(of name: [UInt8]?) -> DirectoryEvents { ManualDirectoryWatcher().takeEvents() }
+    func takeEvents(of name: [UInt8]?) -> DirectoryEvents { SilentDirectoryWatcher().takeEvents() }
 }
 
 /// A folder that is removed with its contents.

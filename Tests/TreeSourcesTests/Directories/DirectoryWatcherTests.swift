@@ -3,20 +3,16 @@ import Testing
 @testable import TreeSources
 
 struct DirectoryWatcherTests {
-    @Test func aManualWatcherListsAgainOnRequest() throws {
+    @Test func aSilentWatcherReportsNothing() throws {
         let tree = try TestFolder().tree()
-        let watcher = ManualDirectoryWatcher()
-        let notice = watcher.watch(tree.location(of: nil))
-        #expect(notice?.kind == .unsupported)
-        #expect(notice?.message == "the directory is not watched: the system does not report changes")
+        let watcher = SilentDirectoryWatcher()
+        #expect(!watcher.watch(tree.location(of: nil)))
+        #expect(watcher.isWatching(tree.location(of: nil)))
+        #expect(watcher.watched == [nil])
         #expect(watcher.descriptor == nil)
-        #expect(watcher.takeEvents().listings == [])
-        watcher.requestListings()
-        #expect(watcher.takeEvents().listings == [nil])
-        #expect(watcher.takeEvents().listings == [])
+        #expect(watcher.takeEvents() == DirectoryEvents())
         watcher.stopWatching(nil)
-        watcher.requestListings()
-        #expect(watcher.takeEvents().listings == [])
+        #expect(watcher.watched == [])
     }
 
     #if os(Linux)
@@ -47,10 +43,10 @@ struct DirectoryWatcherTests {
             let removed = try events(watcher, until: { $0.listings.isSuperset(of: [nil, b]) })
             #expect(!removed.listings.contains(a))
             #expect(watcher.watched == [nil])
-            #expect(watcher.watch(tree.location(of: b)) == nil)
+            #expect(watcher.watch(tree.location(of: b)))
             #expect(watcher.watched == [nil])
             folder.makeDirectory("b")
-            #expect(watcher.watch(tree.location(of: b)) == nil)
+            #expect(watcher.watch(tree.location(of: b)))
             #expect(watcher.watched == [nil, b])
             folder.makeFile("b/file")
             #expect(try events(watcher, until: { $0.listings.contains(b) }).listings.contains(b))
@@ -60,7 +56,7 @@ struct DirectoryWatcherTests {
             let (folder, tree, watcher) = try watchedFolder()
             defer { withExtendedLifetime(folder) {} }
             #expect(watchCount(watcher) == 3)
-            #expect(watcher.watch(tree.location(of: tree.item("a"))) == nil)
+            #expect(watcher.watch(tree.location(of: tree.item("a"))))
             #expect(watchCount(watcher) == 3)
             watcher.stopWatching(tree.item("a"))
             #expect(watchCount(watcher) == 2)
@@ -86,7 +82,7 @@ struct DirectoryWatcherTests {
             var tree = try folder.tree()
             let watcher = makeDirectoryWatcher()
             for item: Int32? in [nil, 0, 1] {
-                #expect(watcher.watch(tree.location(of: item)) == nil)
+                #expect(watcher.watch(tree.location(of: item)))
                 tree.read(item)
             }
             folder.rename("a", to: "z")
@@ -110,14 +106,6 @@ struct DirectoryWatcherTests {
             lost = watcher.takeEvents()
             #expect(lost.isOverflow || queueLimit() > 50_000)
             if lost.isOverflow { #expect(lost.listings == [nil, tree.item("a"), tree.item("b")]) }
-        }
-
-        @Test func theLimitOfWatchesIsANotice() {
-            let notice = DirectoryNotice(.noSpace, for: 3)
-            #expect(notice.kind == .watchLimit && notice.directory == 3)
-            #expect("\(notice)" == "the directory is not watched: the system watches no more directories")
-            let other = DirectoryNotice(.noDescriptor, for: nil)
-            #expect("\(other)" == "the directory is not watched: Too many open files")
         }
 
         private func queueLimit() -> Int {
@@ -153,7 +141,7 @@ struct DirectoryWatcherTests {
             let watcher = makeDirectoryWatcher()
             for name in ["", "a", "b"] {
                 let item = name.isEmpty ? nil : tree.item(name)
-                #expect(watcher.watch(tree.location(of: item)) == nil)
+                #expect(watcher.watch(tree.location(of: item)))
                 tree.read(item)
             }
             return (folder, tree, watcher)

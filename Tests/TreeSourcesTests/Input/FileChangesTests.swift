@@ -150,7 +150,7 @@ import Testing
 
         /// - Returns: The changes of the file `file`, whose directory the system does not report.
         private func unreportedChanges(since mark: InputMark? = nil) -> FileChanges.Iterator {
-            FileChanges(of: folder.path(of: "file"), since: mark, makeWatcher: ManualDirectoryWatcher.init, interval: 1)
+            FileChanges(of: folder.path(of: "file"), since: mark, makeWatcher: SilentDirectoryWatcher.init, interval: 1)
                 .makeAsyncIterator()
         }
 
@@ -179,7 +179,7 @@ import Testing
 
         @Test func cancellingEndsTheLoopOfAFileThatCannotBeWatched() async {
             var changes = FileChanges(
-                of: folder.path(of: "file"), since: nil, makeWatcher: ManualDirectoryWatcher.init, interval: 1_000_000
+                of: folder.path(of: "file"), since: nil, makeWatcher: SilentDirectoryWatcher.init, interval: 1_000_000
             ).makeAsyncIterator()
             #expect(await changes.next() == .unreported)
             let task = Task { [changes] in
@@ -236,7 +236,7 @@ import Testing
         var descriptor: Int32? { watcher.descriptor }
         var watched: Set<Int32?> { watcher.watched }
 
-        func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+        func watch(_ location: DirectoryLocation) -> Bool {
             counts.watches.withLock { $0 += 1 }
             return watcher.watch(location)
         }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// for directory in watcher.takeEvents().listings {
-///     if let notice = watcher.watch(tree.location(of: directory)) { print(notice) }
+///     if !watcher.watch(tree.location(of: directory)) { print("changes are not noticed") }
 ///     let listing = tree.listing(of: directory)
 ///     while let slice = listing.next() { tree.append(slice) }
 /// }
@@ -23,8 +23,8 @@ package protocol DirectoryWatcher: AnyObject {
     /// Watches a directory.
     ///
     /// - Parameter location: Where the directory is.
-    /// - Returns: A notice if it cannot be watched, although it can be listed.
-    func watch(_ location: DirectoryLocation) -> DirectoryNotice?
+    /// - Returns: Whether no change is missed: the system reports changes, or the directory cannot be listed either.
+    func watch(_ location: DirectoryLocation) -> Bool
 
     /// Returns whether the directory that is at a location now is watched, and not another one that was there before.
     ///
@@ -69,103 +69,37 @@ package struct DirectoryEvents: Hashable, Sendable {
     init() {}
 }
 
-/// Why a directory is not watched. It can be listed again on request.
-package struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
-    /// Why a directory is not watched.
-    package enum Kind: Hashable, Sendable {
-        /// The system has a limit of directories that are watched, and it is reached.
-        case watchLimit
-
-        /// The system does not report changes of directories.
-        case unsupported
-
-        /// The system's error with a number, the value of `errno`.
-        case other(Int32)
-    }
-
-    /// Why the directory is not watched.
-    package let kind: Kind
-
-    /// The directory, or `nil` for the root.
-    package let directory: Int32?
-
-    /// One sentence without a full stop, such as `the directory is not watched: the system watches no more
-    /// directories`.
-    package let message: String
-
-    /// The message.
-    package var description: String { message }
-}
-
-extension DirectoryNotice {
-    /// - Parameter error: Why the directory is not watched; `nil` if the system does not report changes.
-    init(_ error: SystemError?, for directory: Int32?) {
-        self.directory = directory
-        let reason: String
-        switch error {
-        case nil: (kind, reason) = (.unsupported, "the system does not report changes")
-        case .noSpace?: (kind, reason) = (.watchLimit, "the system watches no more directories")
-        case let error?: (kind, reason) = (.other(error.number), error.text)
-        }
-        message = "the directory is not watched: \(reason)"
-    }
-}
-
-/// Returns a watcher for this system: one that uses inotify(7) on Linux, and a ``ManualDirectoryWatcher`` elsewhere and
+/// Returns a watcher for this system: one that uses inotify(7) on Linux, and a ``SilentDirectoryWatcher`` elsewhere and
 /// where the system watches for no more programs.
 ///
 /// - Parameter watchesContents: Whether bytes that are written are events too.
 package func makeDirectoryWatcher(watchesContents: Bool = false) -> any DirectoryWatcher {
     #if os(Linux)
         let events: InotifyEvents = watchesContents ? [.names, .details, .contents] : [.names, .details]
-        do { return try InotifyWatcher(events) } catch { return ManualDirectoryWatcher(error) }
+        do { return try InotifyWatcher(events) } catch { return SilentDirectoryWatcher() }
     #else
-        return ManualDirectoryWatcher()
+        return SilentDirectoryWatcher()
     #endif
 }
 
-/// A watcher for systems that do not report changes: directories are listed again on request. It returns a notice for
-/// each directory.
-///
-/// ```swift
-/// let watcher = ManualDirectoryWatcher()
-/// _ = watcher.watch(tree.location(of: nil))
-/// watcher.takeEvents().listings.count  // 0
-/// watcher.requestListings()
-/// watcher.takeEvents().listings.count  // 1
-/// ```
-package final class ManualDirectoryWatcher: DirectoryWatcher {
+/// A watcher for systems that do not report changes: it only remembers which directories it was given.
+package final class SilentDirectoryWatcher: DirectoryWatcher {
     /// There is no descriptor.
     package let descriptor: Int32? = nil
 
     package private(set) var watched: Set<Int32?> = []
 
-    private var isRequested = false
-
-    /// Why the system does not report changes now; `nil` if it never does.
-    private let error: SystemError?
-
     /// Creates a watcher without directories.
-    package convenience init() { self.init(nil) }
+    package init() {}
 
-    init(_ error: SystemError?) { self.error = error }
-
-    package func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+    package func watch(_ location: DirectoryLocation) -> Bool {
         watched.insert(location.directory)
-        return DirectoryNotice(error, for: location.directory)
+        return false
     }
 
     package func isWatching(_ location: DirectoryLocation) -> Bool { watched.contains(location.directory) }
 
     package func stopWatching(_ directory: Int32?) { watched.remove(directory) }
 
-    /// Makes the next events name all watched directories.
-    package func requestListings() { isRequested = true }
-
-    package func takeEvents(of name: [UInt8]?) -> DirectoryEvents {
-        var events = DirectoryEvents()
-        if isRequested { events.listings = watched }
-        isRequested = false
-        return events
-    }
+    package func takeEvents(of name: [UInt8]?) -> DirectoryEvents { DirectoryEvents() }
 }

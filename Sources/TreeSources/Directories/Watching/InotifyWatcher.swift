@@ -25,22 +25,22 @@
 
         deinit { WatchKeeper.remove(queue.number) }
 
-        func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+        func watch(_ location: DirectoryLocation) -> Bool {
             let directory = location.directory
             // A directory that cannot be opened cannot be listed either, which says why.
             guard let opened = try? location.open() else {
                 stopWatching(directory)
-                return nil
+                return true
             }
             do {
                 let watch = try queue.addWatch(opened, events)
                 if let old = watches[directory], old.number != watch { stopWatching(directory) }
                 watches[directory] = (watch, try opened.openStatus().identity)
                 directories[watch, default: []].insert(directory)
-                return nil
+                return true
             } catch {
                 stopWatching(directory)
-                return DirectoryNotice(error, for: directory)
+                return false
             }
         }
 

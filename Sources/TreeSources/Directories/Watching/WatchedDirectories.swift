@@ -32,9 +32,9 @@ package final class WatchedDirectories: AsyncSequence, Sendable {
     /// thread.
     ///
     /// - Parameter location: Where the directory is.
-    /// - Returns: A notice if it cannot be watched, although it can be listed.
+    /// - Returns: Whether no change is missed: the system reports changes, or the directory cannot be listed either.
     @discardableResult
-    package func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+    package func watch(_ location: DirectoryLocation) -> Bool {
         watcher.withWatcher { $0.watch(location) }
     }
 
