@@ -61,10 +61,10 @@ struct ItemWriting {
                 let file = ReplacedFile(path: path)
                 let name = SafeText(bytes: path).text
                 switch file.kind {
-                case .nothing: write(trees, amount, to: file, as: form)
+                case nil: write(trees, amount, to: file, as: form)
                 case .directory: throw InputFailure(sentence: "\(name) is a directory")
-                case .other: throw InputFailure(sentence: "\(name) is not a regular file")
-                case .regular: askToReplace(file, name) { write(trees, amount, to: file, as: form) }
+                case .file: askToReplace(file, name) { write(trees, amount, to: file, as: form) }
+                default: throw InputFailure(sentence: "\(name) is not a regular file")
                 }
             }
         } catch {

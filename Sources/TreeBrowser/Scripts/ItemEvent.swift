@@ -2,12 +2,8 @@ import TreeSources
 
 /// A change of an item between two readings of an input, for a program that reads it.
 struct ItemEvent: Hashable {
-    /// How the item has changed.
-    enum Kind: String {
-        case inserted, deleted, moved, changed
-    }
-
-    let kind: Kind
+    /// How the item has changed. A renamed one is deleted and inserted.
+    let kind: TreeChange
 
     /// The path of the item, as the user copies it. Of a deleted item, the one that it had.
     let path: [UInt8]
@@ -22,7 +18,7 @@ struct ItemEvent: Hashable {
     ///
     /// - Parameter time: The time of the reading, as ISO 8601 has it.
     func line(time: String) -> [UInt8] {
-        var line = Array("{\"time\": \"\(time)\", \"kind\": \"\(kind.rawValue)\", \"path\": ".utf8)
+        var line = Array("{\"time\": \"\(time)\", \"kind\": \"\(kind)\", \"path\": ".utf8)
         line += JSONWriter.string(path)
         if let old { line += Array(", \"old\": ".utf8) + old }
         if let new { line += Array(", \"new\": ".utf8) + new }
@@ -44,7 +40,7 @@ extension ItemEvent {
         let pair = TreePair(
             old: TreeState(old), new: TreeState(new), changedItems: Set(changedItems), rules: ComparisonRules())
         var events: [ItemEvent] = []
-        func event(_ kind: Kind, _ item: Int32) -> ItemEvent { ItemEvent(kind, of: item, from: old, to: new) }
+        func event(_ kind: TreeChange, _ item: Int32) -> ItemEvent { ItemEvent(kind, of: item, from: old, to: new) }
         // An object and an array have no values in common.
         guard pair.hasSameRoots else {
             return old.children(of: nil).map { event(.deleted, $0) }
@@ -53,11 +49,8 @@ extension ItemEvent {
         pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { difference in
             let item = difference.item
             switch difference.change {
-            case .inserted: events.append(event(.inserted, item))
-            case .deleted: events.append(event(.deleted, item))
-            case .moved: events.append(event(.moved, item))
-            case .changed: events.append(event(.changed, item))
             case .renamed: events += [event(.deleted, item), event(.inserted, item)]
+            case let change?: events.append(event(change, item))
             case nil: break
             }
         }
@@ -69,7 +62,7 @@ extension ItemEvent {
     /// - Parameters:
     ///   - old: The state before.
     ///   - new: The state after, which has the same numbers for the same items.
-    init(_ kind: Kind, of item: Int32, from old: any TreeSource, to new: any TreeSource) {
+    init(_ kind: TreeChange, of item: Int32, from old: any TreeSource, to new: any TreeSource) {
         self.kind = kind
         path = (kind == .deleted ? old : new).path(of: item, limit: .max)
         self.old = kind == .inserted ? nil : TreeWriter.json(of: item, in: old)

@@ -6,23 +6,14 @@ package struct ReplacedFile: Sendable {
     /// The path of the file.
     package let path: [UInt8]
 
-    /// What is at the path.
-    package enum Kind: Sendable {
-        case nothing, regular, directory, other
-    }
-
     /// Creates a file with a path. Nothing is written.
     package init(path: [UInt8]) { self.path = path }
 
-    /// What is at the path now.
-    package var kind: Kind {
-        switch mode.map({ $0 & S_IFMT }) {
-        case nil: .nothing
-        case S_IFREG: .regular
-        case S_IFDIR: .directory
-        default: .other
-        }
-    }
+    /// The kind of the file that is at the path now; `nil` for none.
+    package var kind: FileKind? { mode.map(FileKind.init(mode:)) }
+
+    /// Whether the file can be written: only a regular file can be replaced by another one.
+    package var isReplaceable: Bool { kind.map { $0 == .file } ?? true }
 
     /// Writes the file. Only a regular file can be replaced by another one.
     ///
@@ -31,9 +22,7 @@ package struct ReplacedFile: Sendable {
     ///   - isPrivate: Whether only this user can read a new file.
     /// - Throws: A sentence without a full stop. The file is as it was.
     package func write(_ bytes: [UInt8], isPrivate: Bool = false) throws(InputFailure) {
-        guard ![.directory, .other].contains(kind) else {
-            throw InputFailure(sentence: "it is not a regular file")
-        }
+        guard isReplaceable else { throw InputFailure(sentence: "it is not a regular file") }
         let target = Self.resolved(path.cString)
         let (new, descriptor) = try Self.makeFile(beside: target, isPrivate ? 0o600 : 0o666)
         do throws(SystemError) {

@@ -38,7 +38,7 @@ struct StateFile {
 
     /// Only a regular file can be replaced by another one.
     private func checkKind() throws {
-        guard ![.directory, .other].contains(ReplacedFile(path: path).kind) else {
+        guard ReplacedFile(path: path).isReplaceable else {
             throw ProgramError("cannot keep the state in \(ByteText.text(of: path)): it is not a regular file")
         }
     }
