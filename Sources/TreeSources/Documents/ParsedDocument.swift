@@ -1,7 +1,5 @@
 /// A document of YAML, TOML or XML: a parser finds its rows in a text.
 package protocol ParsedDocument: TreeDocument {
-    associatedtype Problem: DocumentProblem
-
     /// Whether the end of the text was reached: no more text is read.
     var isFinished: Bool { get }
 
@@ -12,19 +10,25 @@ package protocol ParsedDocument: TreeDocument {
     var rows: DocumentRows { get }
 
     /// The error that ended reading, without its line and column.
-    var failure: DocumentFailure<Problem>? { get }
+    var failure: DocumentFailure? { get }
 }
 
 /// A problem in a text.
-package protocol DocumentProblem: Hashable, Sendable {
+package struct DocumentFailure: Hashable, Sendable {
     /// The problem as a sentence, without a capital letter and without a full stop.
-    var sentence: String { get }
+    let sentence: String
+
+    /// The offset of the byte that shows it. At the end of the text it is the number of bytes.
+    let offset: Int
 }
 
-/// A problem, and the offset of the byte that shows it.
-package struct DocumentFailure<Problem: DocumentProblem>: Hashable, Sendable {
-    let problem: Problem
-    let offset: Int
+extension DocumentFailure {
+    // The sentences that several formats have.
+    static let noData = "there is no data"
+    static let utf16 = "this looks like UTF-16; only UTF-8 can be read"
+    static let textAfterDocument = "there is more text after the end of the document"
+    static let tooLarge = "the input has too many values"
+    static func tooDeep(_ limit: Int) -> String { "the values are nested deeper than \(limit) levels" }
 }
 
 extension ParsedDocument {
@@ -44,15 +48,21 @@ extension ParsedDocument {
 
     /// The error that ended reading, or `nil`. The rows before it stay, and in a finished text the lines after it are
     /// rows.
-    package var error: DocumentError<Problem>? {
-        failure.map {
-            DocumentError(
-                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
-        }
+    ///
+    /// ```swift
+    /// let document = YAMLDocument("a: [1, 2".utf8)
+    /// document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
+    /// ```
+    package var error: InputFailure? {
+        failure.map { InputFailure(place: place(of: $0.offset), sentence: $0.sentence) }
     }
 
     /// The error that ended reading.
-    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+    package var problems: InputProblems {
+        var problems = InputProblems(failure: error)
+        problems.isIncomplete = failure.map { $0.offset >= byteCount } ?? false
+        return problems
+    }
 
     /// Returns the line and the column of an offset.
     ///

@@ -218,12 +218,10 @@ package final class JSONSource: TextSource {
             incoming.hasChanges = false
             return (incoming.document, incoming.isShown, incoming.hasEnded)
         }
-        var failure = document.error.map {
-            InputFailure(place: $0.place, sentence: $0.sentence).leavingOutRest(hasEnded)
-        }
+        var failure = document.error?.leavingOutRest(hasEnded)
         // A file that is written again is empty for a moment.
         if failure == nil, !isShown, framing != .lines, document.rowCount == 0 {
-            failure = InputFailure(sentence: JSONProblem.noData.sentence(place: document.place))
+            failure = InputFailure(sentence: DocumentFailure.noData)
         }
         shown.withLock { shown in
             shown.failure = failure

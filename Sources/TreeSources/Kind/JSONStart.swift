@@ -102,7 +102,7 @@ extension JSONDocument {
     /// Whether the error is a comma that is missing, and the text ends with the first bracket or inside of it: `[1 2]`,
     /// and not `[12 30] ready`.
     fileprivate var lacksComma: Bool {
-        guard case .missingComma = error?.problem else { return false }
+        guard case .missingComma = indexer.failure?.problem else { return false }
         var (offset, depth) = (indexer.rows[0].offset, 0)
         repeat {
             let byte = bytes[offset]

@@ -246,7 +246,7 @@ extension Expat {
         case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR:
             // For a name after the root, expat reports its beginning or a byte in it: it depends on the pieces.
             if let start = index.startOfTextAfterRoot(before: offset) {
-                index.fail(.textAfterDocument, at: start)
+                index.fail(DocumentFailure.textAfterDocument, at: start)
             } else {
                 if index.endsCDATAInText(at: offset) { index.discardText() }
                 index.failAtByte(offset)
@@ -255,22 +255,26 @@ extension Expat {
         }
     }
 
-    private func problem(_ code: XML_Error) -> XMLProblem {
+    private func problem(_ code: XML_Error) -> String {
         switch code {
         case XML_ERROR_NO_ELEMENTS: index.problemAtEnd
-        case XML_ERROR_UNCLOSED_TOKEN: .unclosedMarkup
-        case XML_ERROR_TAG_MISMATCH: .wrongEndTag(name: index.innermostName)
-        case XML_ERROR_DUPLICATE_ATTRIBUTE: .repeatedAttribute
-        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: .textAfterDocument
+        case XML_ERROR_UNCLOSED_TOKEN: XMLIndex.unclosedMarkup
+        case XML_ERROR_TAG_MISMATCH: "the end tag does not close the element \(index.innermostName)"
+        case XML_ERROR_DUPLICATE_ATTRIBUTE: "the element has two attributes with this name"
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: DocumentFailure.textAfterDocument
         case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_ATTRIBUTE_EXTERNAL_ENTITY_REF, XML_ERROR_BINARY_ENTITY_REF:
-            .unknownEntity
-        case XML_ERROR_RECURSIVE_ENTITY_REF: .recursiveEntity
-        case XML_ERROR_ASYNC_ENTITY: .unbalancedEntity
-        case XML_ERROR_BAD_CHAR_REF: .wrongCharacterReference
-        case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL, XML_ERROR_TEXT_DECL: .wrongDeclaration
-        case XML_ERROR_UNCLOSED_CDATA_SECTION: .unclosedCDATA
-        case XML_ERROR_AMPLIFICATION_LIMIT_BREACH: .tooMuchExpansion
-        default: .other(XML_ErrorString(code).map { String(cString: $0) } ?? "the text could not be read")
+            "the entity is not declared"
+        case XML_ERROR_RECURSIVE_ENTITY_REF: "the entity contains itself"
+        case XML_ERROR_ASYNC_ENTITY:
+            "the entity ends inside an element, or closes one that it does not begin"
+        case XML_ERROR_BAD_CHAR_REF:
+            "the reference is to a character that XML does not allow"
+        case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL, XML_ERROR_TEXT_DECL:
+            "the XML declaration is wrong, or is not at the beginning"
+        case XML_ERROR_UNCLOSED_CDATA_SECTION: "the CDATA section is not closed"
+        case XML_ERROR_AMPLIFICATION_LIMIT_BREACH:
+            "the entities expand to a text that is far longer than the input"
+        default: XML_ErrorString(code).map { String(cString: $0) } ?? "the text could not be read"
         }
     }
 }

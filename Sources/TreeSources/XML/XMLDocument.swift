@@ -63,7 +63,7 @@ package struct XMLDocument: Sendable {
 
     private mutating func parse(isFinal: Bool) {
         guard failure == nil else { return }
-        if parsedCount == 0, index.isUTF16 { return index.fail(.utf16, at: 0) }
+        if parsedCount == 0, index.isUTF16 { return index.fail(DocumentFailure.utf16, at: 0) }
         if parser.read(parsedCount..<byteCount, of: &index, isFinal: isFinal) == .isElsewhere {
             let input = index.bytes.input
             index = XMLIndex()
@@ -74,7 +74,7 @@ package struct XMLDocument: Sendable {
         parsedCount = byteCount
     }
 
-    package var failure: DocumentFailure<XMLProblem>? { index.failure }
+    package var failure: DocumentFailure? { index.failure }
 
     package var rows: DocumentRows { index.rows }
     package var source: DocumentBytes { index.bytes }

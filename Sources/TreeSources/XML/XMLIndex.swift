@@ -8,7 +8,7 @@ struct XMLIndex: Sendable {
     private(set) var kinds: [XMLKind] = []
     private(set) var ordinals = XMLOrdinals()
     var bytes = DocumentBytes()
-    private(set) var failure: DocumentFailure<XMLProblem>?
+    private(set) var failure: DocumentFailure?
 
     /// The text that was read since the last tag, and its range.
     private var text: [UInt8] = []
@@ -35,9 +35,9 @@ struct XMLIndex: Sendable {
     }
 
     /// Ends reading.
-    mutating func fail(_ problem: XMLProblem, at offset: Int) {
+    mutating func fail(_ sentence: String, at offset: Int) {
         endText()
-        if failure == nil { failure = DocumentFailure(problem: problem, offset: offset) }
+        if failure == nil { failure = DocumentFailure(sentence: sentence, offset: offset) }
     }
 
     /// Adds the lines that were not read because of an error.
@@ -179,7 +179,8 @@ struct XMLIndex: Sendable {
     mutating func declareEntity(_ value: some Collection<UInt8>, at offset: Int) {
         guard value.contains(UInt8(ascii: "&")) else { return }
         entityCount += 1
-        if entityCount > Self.maximumEntities { fail(.tooManyEntities(Self.maximumEntities), at: offset) }
+        guard entityCount > Self.maximumEntities else { return }
+        fail("more than \(Self.maximumEntities) entities contain other entities", at: offset)
     }
 
     /// Adds a row.
@@ -196,7 +197,7 @@ struct XMLIndex: Sendable {
     ) -> Bool {
         guard failure == nil else { return false }
         guard rows.count < DocumentRows.maximumCount else {
-            failure = DocumentFailure(problem: .tooLarge, offset: entry.start)
+            failure = DocumentFailure(sentence: DocumentFailure.tooLarge, offset: entry.start)
             return false
         }
         kinds.append(kind)
@@ -221,68 +222,4 @@ extension [UInt8] {
 
 extension Range<Int> {
     fileprivate func shifted(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
-}
-
-extension XMLIndex {
-    /// The problem if the input ends where an element must begin or end.
-    var problemAtEnd: XMLProblem {
-        if let row = rows.innermost {
-            return .unclosedElement(name: innermostName, bytes.input.place(of: rows[row].start))
-        }
-        return bytes.input.count == 0 ? .noData : .noElement
-    }
-
-    /// The name of the innermost element that is not closed.
-    var innermostName: [UInt8] { rows.innermost.flatMap { rows[$0].name }.map { bytes.copy($0) } ?? [] }
-
-    /// Ends reading at a byte that is not allowed in its place.
-    mutating func failAtByte(_ offset: Int) {
-        guard let byte = bytes.input.byte(at: offset) else { return fail(.unclosedMarkup, at: offset) }
-        if rows.count == 0, isFirst(offset) { return fail(.notXML(byte), at: offset) }
-        // Expat is past the character that begins a reference or a tag.
-        if offset > 0, rows.depth > 0, !isInCDATA, byte.isXMLBlank || (0x21..<0x7F).contains(byte) {
-            let previous = bytes.input[offset - 1]
-            if previous == UInt8(ascii: "&") || previous == UInt8(ascii: "<") {
-                return fail(.unescaped(previous), at: offset - 1)
-            }
-        }
-        if byte >= 0x80, let encoding = declaredEncoding(at: offset) {
-            return fail(.wrongEncoding(byte, name: encoding), at: offset)
-        }
-        fail(.unexpectedByte(byte), at: offset)
-    }
-
-    /// Returns the encoding that the XML declaration before an offset names, unless it is UTF-8.
-    private func declaredEncoding(at offset: Int) -> String? {
-        let declaration = XMLDeclaration(bytes.input.copy(0..<min(offset, XMLDeclaration.longest)))
-        return declaration?.encoding?.lowercased() == "utf-8" ? nil : declaration?.encoding
-    }
-
-    private func isFirst(_ offset: Int) -> Bool {
-        bytes.input.firstOffset(in: 0..<offset) { $0 > 0x20 } == offset
-    }
-
-    /// Whether the first two bytes are UTF-16, with or without a byte order mark.
-    var isUTF16: Bool {
-        guard let first = bytes.input.byte(at: 0), let second = bytes.input.byte(at: 1) else { return false }
-        return first == 0 || second == 0 || (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE)
-    }
-}
-
-extension XMLIndex {
-    /// Returns where a text after the root element begins that has a byte in it, or `nil` if there is none.
-    func startOfTextAfterRoot(before offset: Int) -> Int? {
-        guard kinds.contains(.element), rows.depth == 0 else { return nil }
-        var start = offset
-        while start > 0, bytes.input[start - 1] != UInt8(ascii: ">") { start -= 1 }
-        while start < offset, bytes.input[start].isXMLBlank { start += 1 }
-        return start < offset && bytes.input[start] != UInt8(ascii: "<") ? start : nil
-    }
-
-    /// Whether the `]]>` that ends at an offset is in a text, which is not allowed. How much of the text before it
-    /// expat has reported depends on the pieces.
-    func endsCDATAInText(at offset: Int) -> Bool {
-        guard rows.depth > 0, !isInCDATA, offset >= 2, offset < bytes.input.count else { return false }
-        return bytes.input.copy(offset - 2..<offset + 1) == Array("]]>".utf8)
-    }
 }

@@ -32,7 +32,7 @@ struct TOMLReader {
         }
         _ = reader.read(text[..<failure.statement])
         reader.index.startOfRest = failure.statement
-        reader.index.failure = .init(problem: .syntax(failure.sentence), offset: failure.offset)
+        reader.index.failure = DocumentFailure(sentence: failure.sentence, offset: failure.offset)
         return reader.index
     }
 

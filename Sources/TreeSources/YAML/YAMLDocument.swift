@@ -118,7 +118,7 @@ package struct YAMLDocument: Sendable {
         labels = ElementLabels()
     }
 
-    package var failure: DocumentFailure<YAMLProblem>? { index.failure }
+    package var failure: DocumentFailure? { index.failure }
 
     package var rows: DocumentRows { index.rows }
     package var source: DocumentBytes { index.bytes }

@@ -12,7 +12,7 @@ struct YAMLIndexer {
         /// The rows whose names are no texts, but aliases, sequences or mappings.
         var otherNames: Set<Int32> = []
         var bytes = DocumentBytes()
-        var failure: DocumentFailure<YAMLProblem>?
+        var failure: DocumentFailure?
         /// Where the text begins that was not read because of the error, if that is not after the last row.
         var startOfRest: Int?
 
@@ -103,16 +103,16 @@ struct YAMLIndexer {
     }
 
     private mutating func endStream() {
-        if !hasDocument { fail(.noData, at: index.bytes.input.count) }
+        if !hasDocument { fail(DocumentFailure.noData, at: index.bytes.input.count) }
     }
 
     private mutating func fail(_ error: YAMLSyntaxError) {
         let offset = cursor.offset(of: error.character)
-        fail(YAMLProblem(message: error.message, byte: index.bytes.input.byte(at: offset)), at: offset)
+        fail(error.sentence(at: index.bytes.input.byte(at: offset)), at: offset)
     }
 
-    private mutating func fail(_ problem: YAMLProblem, at offset: Int) {
-        index.failure = DocumentFailure(problem: problem, offset: offset)
+    private mutating func fail(_ sentence: String, at offset: Int) {
+        index.failure = DocumentFailure(sentence: sentence, offset: offset)
     }
 }
 
@@ -140,7 +140,7 @@ extension YAMLIndexer {
 
     private mutating func takeNode(_ event: YAMLEvent, _ range: Range<Int>) {
         if case .alias(let anchor) = event.content, !index.references.hasAnchor(anchor) {
-            fail(.noAnchor(anchor), at: range.lowerBound)
+            fail("no value before *\(String(decoding: anchor, as: UTF8.self)) has the anchor", at: range.lowerBound)
         } else if depthInName > 0 {
             takeInsideName(event, range)
         } else if let row = index.rows.innermost, index.kinds[Int(row)] == .mapping, names[names.count - 1] == nil {
@@ -187,7 +187,9 @@ extension YAMLIndexer {
     }
 
     private mutating func takeValue(_ event: YAMLEvent, _ range: Range<Int>) {
-        guard index.rows.count < DocumentRows.maximumCount else { return fail(.tooLarge, at: range.lowerBound) }
+        guard index.rows.count < DocumentRows.maximumCount else {
+            return fail(DocumentFailure.tooLarge, at: range.lowerBound)
+        }
         lastEnd = range.upperBound
         let name = names.last ?? nil
         if !names.isEmpty { names[names.count - 1] = nil }
@@ -246,7 +248,8 @@ extension YAMLIndexer {
     }
 
     private mutating func checkDepth(_ offset: Int) {
-        if index.rows.depth + depthInName > Self.maximumDepth { fail(.tooDeep(Self.maximumDepth), at: offset) }
+        guard index.rows.depth + depthInName > Self.maximumDepth else { return }
+        fail(DocumentFailure.tooDeep(Self.maximumDepth), at: offset)
     }
 }
 

@@ -6,7 +6,7 @@ struct YAMLTextCheck: Sendable {
     private(set) var end = 0
 
     /// The problem with the byte at ``end``, or `nil`.
-    private(set) var problem: YAMLProblem?
+    private(set) var problem: String?
 
     /// Checks the bytes after ``end``.
     ///
@@ -34,14 +34,19 @@ struct YAMLTextCheck: Sendable {
                 let scalar = String(decoding: bytes[position..<position + length], as: UTF8.self).unicodeScalars.first
                 guard let scalar, !isControlCharacter(scalar.value) else {
                     problem =
-                        position + end < 2 && bytes[position] == 0 ? .utf16 : .controlCharacter(scalar?.value ?? 0)
+                        position + end < 2 && bytes[position] == 0
+                        ? DocumentFailure.utf16
+                        : "the character U+\((scalar?.value ?? 0).padded(to: 4, radix: 16, uppercase: true)) is not allowed in YAML"
                     return position
                 }
                 position += length
             case .unfinished where !isWhole: return position
             case .unfinished, .wrong:
                 let isMark = position + end == 0 && (bytes[0] == 0xFE || bytes[0] == 0xFF)
-                problem = isMark ? .utf16 : .invalidByte(bytes[position])
+                problem =
+                    isMark
+                    ? DocumentFailure.utf16
+                    : "the byte 0x\(bytes[position].padded(to: 2, radix: 16, uppercase: true)) is not part of UTF-8"
                 return position
             }
         }

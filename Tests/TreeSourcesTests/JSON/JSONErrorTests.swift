@@ -59,7 +59,7 @@ struct JSONErrorTests {
     @Test func theRowsBeforeTheErrorStay() {
         let document = JSONDocument(#"{"a": [1, "x": 2], "b": 3}"#.bytes)
         #expect(document.outline == "{}\n  a: []\n    1\n    x\n  wrong : 2], \"b\": 3}")
-        #expect(document.error?.offset == 13)
+        #expect(document.indexer.failure?.offset == 13)
         #expect(!document.isReading)
     }
 
@@ -77,7 +77,8 @@ struct JSONErrorTests {
         var random = RandomJSON(seed: seed)
         for _ in 0..<100 {
             let text = random.mutated(random.document().bytes)
-            guard let error = JSONDocument(text).error, !error.isAtBeginningOfPart else { continue }
+            let whole = JSONDocument(text)
+            guard let error = whole.indexer.failure, !whole.problem(of: error).isAtBeginningOfPart else { continue }
             var document = JSONDocument()
             document.append(text.prefix(error.offset))
             #expect(document.error == nil, "\(String(decoding: text, as: UTF8.self))")
@@ -88,10 +89,10 @@ struct JSONErrorTests {
     }
 }
 
-extension JSONError {
-    /// Whether the error is shown at the beginning of what is wrong and not at the byte that shows it.
+extension JSONProblem {
+    /// Whether the problem is shown at the beginning of what is wrong and not at the byte that shows it.
     fileprivate var isAtBeginningOfPart: Bool {
-        switch problem {
+        switch self {
         case .unknownWord, .unclosedString, .unclosedComment, .notJSON, .unexpectedByte: true
         default: false
         }

@@ -11,7 +11,7 @@ extension JSONDocument: ValueDocument {
 
     /// The error that ended reading, and where the text deviates from JSON without an error.
     package var problems: InputProblems {
-        InputProblems(failure: error.map { InputFailure(place: $0.place, sentence: $0.sentence) }, notices: notices)
+        InputProblems(failure: error, notices: notices)
     }
 
     /// Returns all rows in order, without the one of the only text.

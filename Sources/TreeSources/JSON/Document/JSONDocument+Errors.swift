@@ -5,8 +5,13 @@ extension JSONDocument {
     ///
     /// With ``JSONFraming/lines``, a line that is not JSON does not end reading. See ``error(of:)``.
     ///
+    /// ```swift
+    /// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
+    /// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
+    /// ```
+    ///
     /// - Complexity: The same as for ``place(of:)``.
-    package var error: JSONError? { indexer.failure.map(error) }
+    package var error: InputFailure? { indexer.failure.map(error) }
 
     /// The row of the first line that is not JSON, with ``JSONFraming/lines``; `nil` if there is none so far.
     ///
@@ -21,7 +26,7 @@ extension JSONDocument {
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
     /// - Complexity: The same as for ``place(of:)``.
-    package func error(of row: Int32) -> JSONError? {
+    package func error(of row: Int32) -> InputFailure? {
         let entry = indexer.rows[Int(row)]
         guard entry.isWrong else { return nil }
         // The line is read once more, so that no error is stored for each line of a text that is not JSON at all.
@@ -64,15 +69,12 @@ extension JSONDocument {
         return InputNotices(first, count: indexer.deviations.count)
     }
 
-    private func error(_ failure: JSONIndexer.Failure) -> JSONError {
-        let problem = problem(of: failure)
-        return JSONError(
-            problem: problem, offset: failure.offset, place: place(of: failure.offset),
-            sentence: problem.sentence(place: place))
+    private func error(_ failure: JSONIndexer.Failure) -> InputFailure {
+        InputFailure(place: place(of: failure.offset), sentence: problem(of: failure).sentence(place: place))
     }
 
     /// Returns the problem, more exactly than it is known without the text.
-    private func problem(of failure: JSONIndexer.Failure) -> JSONProblem {
+    func problem(of failure: JSONIndexer.Failure) -> JSONProblem {
         switch failure.problem {
         case .unknownWord: .unknownWord(word(at: failure.offset))
         case .unexpectedByte(0), .controlCharacter(0): failure.offset < 2 ? .utf16 : failure.problem
@@ -101,13 +103,13 @@ extension JSONProblem {
     /// - Parameter place: Returns the place of an offset.
     func sentence(place: (Int) -> InputPlace) -> String {
         switch self {
-        case .noData: "there is no data"
+        case .noData: DocumentFailure.noData
         case .notJSON(let byte): "this is not JSON: it begins with \(name(of: byte))"
-        case .utf16: "this looks like UTF-16; only UTF-8 can be read"
+        case .utf16: DocumentFailure.utf16
         case .unclosed(let container, let offset):
             "the \(container.rawValue) that begins in \(place(offset).words) is not closed"
-        case .textAfterDocument: "there is more text after the end of the document"
-        case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
+        case .textAfterDocument: DocumentFailure.textAfterDocument
+        case .tooDeep(let limit): DocumentFailure.tooDeep(limit)
         case .tooLarge: "the input has too many values or bytes"
         case .missingComma(.object): "a comma is missing between members"
         case .missingComma(.array): "a comma is missing between elements"

@@ -104,11 +104,3 @@ struct JSONDeviations: Sendable {
         first.removeLast(max(0, first.count - count))
     }
 }
-
-/// An error in a JSON text: the problem and its place.
-///
-/// ```swift
-/// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
-/// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
-/// ```
-package typealias JSONError = DocumentError<JSONProblem>

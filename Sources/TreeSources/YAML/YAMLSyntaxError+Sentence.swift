@@ -1,65 +1,22 @@
-import DiffableSnapshots
-
-/// A problem in a YAML text.
-package enum YAMLProblem: DocumentProblem {
-    /// The input has no document.
-    case noData
-    /// The input seems to be UTF-16.
-    case utf16
-    /// A byte is not part of well-formed UTF-8.
-    case invalidByte(UInt8)
-    /// A character that YAML does not allow.
-    case controlCharacter(UInt32)
-    /// The values are nested deeper than this number of levels.
-    case tooDeep(Int)
-    /// No value before an alias has its anchor.
-    case noAnchor([UInt8])
-    /// The input has more rows than can be numbered.
-    case tooLarge
-    /// The text breaks the grammar of YAML. The sentence says how.
-    case syntax(String)
-
-    /// The problem as a sentence, without a capital letter and without a full stop.
-    package var sentence: String {
-        switch self {
-        case .noData: "there is no data"
-        case .utf16: "this looks like UTF-16; only UTF-8 can be read"
-        case .invalidByte(let byte):
-            "the byte 0x\(byte.padded(to: 2, radix: 16, uppercase: true)) is not part of UTF-8"
-        case .controlCharacter(let scalar):
-            "the character U+\(scalar.padded(to: 4, radix: 16, uppercase: true)) is not allowed in YAML"
-        case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
-        case .noAnchor(let name): "no value before *\(String(decoding: name, as: UTF8.self)) has the anchor"
-        case .tooLarge: "the input has too many values"
-        case .syntax(let sentence): sentence
-        }
-    }
-}
-
-extension YAMLProblem {
-    /// Creates a problem from libyaml's message.
+extension YAMLSyntaxError {
+    /// Returns the error as a sentence. A message of libyaml that is not known here is taken as it is.
     ///
-    /// - Parameters:
-    ///   - message: The message of libyaml 0.2. One that is not known here is taken as it is.
-    ///   - byte: The byte where the problem is, or `nil` at the end.
-    init(message: String, byte: UInt8?) {
-        self = .syntax(Self.sentence(message, byte) ?? Self.sentences[message] ?? message)
-    }
-
-    /// The sentence for a message that depends on the byte.
-    private static func sentence(_ message: String, _ byte: UInt8?) -> String? {
-        guard message == "found character that cannot start any token" else { return nil }
+    /// - Parameter byte: The byte where the problem is, or `nil` at the end.
+    func sentence(at byte: UInt8?) -> String {
+        if let known = Self.sentences[message] { return known }
+        guard message == "found character that cannot start any token" else { return message }
         guard let byte, byte > 0x20, byte < 0x7F else { return "lines are indented with spaces, not with tabs" }
         return "a value without quotes cannot begin with the character \(Unicode.Scalar(byte))"
     }
 
+    /// The sentences for the messages of libyaml 0.2.
     private static let sentences = [
         "did not find expected key": "the line is not indented as the members above it, or a name is missing",
         "did not find expected '-' indicator": "the line is not indented as the elements above it, or a - is missing",
         "did not find expected ',' or ']'": "a comma or ] is missing",
         "did not find expected ',' or '}'": "a comma or } is missing",
         "did not find expected node content": "a value is missing",
-        "did not find expected <document start>": "there is more text after the end of the document",
+        "did not find expected <document start>": DocumentFailure.textAfterDocument,
         "mapping values are not allowed in this context": "a colon is not allowed here",
         "mapping keys are not allowed in this context": "a ? is not allowed here",
         "block sequence entries are not allowed in this context": "a - is not allowed here",
