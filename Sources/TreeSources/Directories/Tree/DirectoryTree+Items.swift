@@ -156,12 +156,7 @@ extension DirectoryTree {
     /// - Complexity: O(1).
     package func state(of directory: Int32?) -> DirectoryState {
         guard let contents = contents[directory ?? NameTree.none] else { return .unread }
-        if contents.reading != nil { return .reading }
-        return switch contents.end {
-        case .stopped: .stopped
-        case .complete: .complete
-        case .failed(let error): .failed(error)
-        }
+        return contents.reading == nil ? contents.end : .reading
     }
 
     /// Returns the changes of a directory's last reading.

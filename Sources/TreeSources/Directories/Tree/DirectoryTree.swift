@@ -103,20 +103,13 @@ struct DirectoryContents: Sendable {
     var children: [Int32] = []
 
     /// How the last reading ended.
-    var end = End.stopped
+    var end = DirectoryState.stopped
 
     /// The reading that is going on.
     var reading: Reading?
 
     /// The changes of the last reading.
     var changes = DirectoryChanges()
-
-    /// How a reading ended.
-    enum End: Sendable {
-        case stopped
-        case complete
-        case failed(InputError)
-    }
 
     /// A reading that is going on.
     struct Reading: Sendable {
