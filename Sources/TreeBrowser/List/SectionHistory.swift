@@ -146,7 +146,8 @@ extension SectionHistory {
         // A parent that arrives later does not hide items.
         if arranged?.hasReferences == true { tree.show(old.rootItems) }
         // The group of the focus is open, unless the user has not moved.
-        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus), old.rootItems.first != focus {
+        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus), old.rootItems.first != focus
+        {
             tree.show([focus])
         }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
@@ -179,6 +180,10 @@ extension SectionHistory {
         switch shown {
         case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
         case .difference(let number) where snapshots.pair(to: number) == nil: showWhole(.live)
+        // The changes since the pinned moment go on with each reading.
+        case .difference(let number)
+        where list?.pinnedTime != nil && list?.view.holdsUpdates == false && number + 1 == snapshots.lastNumber:
+            _ = compare(number + 1)
         default: break
         }
     }

@@ -88,6 +88,23 @@ struct PinTests {
             stage.browser.plainRows == ["NAME      N  AGE", "a         3   2s", "b         2   2s", "c         2   1s"])
     }
 
+    @Test func theDifferenceToThePinnedSnapshotGoesOnWithEachReading() async throws {
+        let stage = try await stage(JSONSource(), #"{"a": 1, "b": 1}"#)
+        stage.press("P")
+        try await read(#"{"a": 2, "b": 1}"#, stage)
+        stage.press("d")
+        #expect(stage.browser.plainRows == ["~ a: 1 → 2"])
+        try await read(#"{"a": 3, "b": 2}"#, stage)
+        #expect(stage.browser.plainRows == ["~ a: 1 → 3", "~ b: 1 → 2"])
+        // The user has gone to an earlier snapshot, and then holds the list.
+        stage.press("<")
+        try await read(#"{"a": 4, "b": 2}"#, stage)
+        #expect(stage.browser.plainRows == ["~ a: 1 → 2"])
+        stage.press("> > p")
+        try await read(#"{"a": 5, "b": 2}"#, stage)
+        #expect(stage.browser.plainRows == ["~ a: 1 → 4", "~ b: 1 → 2"])
+    }
+
     @Test func elementsInColumnsShowThePinnedValueBesideTheNewOne() async throws {
         let stage = try await stage(JSONSource(), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
         stage.press("P t")
