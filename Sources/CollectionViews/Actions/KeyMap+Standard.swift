@@ -69,7 +69,7 @@ extension KeyMap {
         return map
     }()
 
-    private mutating func bindMovement(first: String) {
+    private mutating func bindMovement(first: KeySequence) {
         bind("up", "k", to: .list(.moveUp))
         bind("down", "j", to: .list(.moveDown))
         bind("home", first, to: .list(.moveToFirst))
@@ -101,7 +101,7 @@ extension KeyMap {
 
     /// Binds each digit to the action that shows as many levels.
     private mutating func bindLevels() {
-        for count in 1...9 { bind(String(count), to: .list(.showLevels(count))) }
+        for count in 1...9 { bind([KeySequence(.character(Character("\(count)")))], to: .list(.showLevels(count))) }
     }
 
     private mutating func bindSearch() {
@@ -173,18 +173,16 @@ extension KeyMap {
     /// Binds the keys that scroll sideways and that the map does not use, for lists with
     /// ``CollectionView/scrollsSideways``. Does nothing in a map that has keys for it.
     package mutating func bindSidewaysScrollingIfNeeded() {
-        let actions: [(keys: [String], action: Action)] = [
+        let actions: [(sequences: [KeySequence], action: Action)] = [
             (["shift-left", "z h"], .list(.scrollLeft)), (["shift-right", "z l"], .list(.scrollRight)),
         ]
         guard !bindings.contains(where: { binding in actions.contains { $0.action == binding.action } }) else { return }
-        for (names, action) in actions {
-            let sequences = names.filter { name in
-                let keys = Key.sequence(name)
-                return !hasSequences(beginningWith: keys)
-                    && keys.indices.allSatisfy { self.action(for: Array(keys[...$0])) == nil }
-                    && !(typesAhead && keys[0].isLetterOrDigit)
+        for (all, action) in actions {
+            let sequences = all.filter { sequence in
+                !self.actions.keys.contains { KeySequence(keys: $0).excludes(sequence) }
+                    && !(typesAhead && sequence.keys[0].isLetterOrDigit)
             }
-            if !sequences.isEmpty { bind(sequences.map { KeySequence($0) }, to: action) }
+            if !sequences.isEmpty { bind(sequences, to: action) }
         }
     }
 

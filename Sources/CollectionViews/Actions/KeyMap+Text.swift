@@ -47,13 +47,7 @@ extension KeyMap: CustomStringConvertible {
         try parser.parse(text, appAction)
         self = base
         for entry in parser.entries {
-            for sequence in entry.sequences {
-                unbind(sequence)
-                guard entry.binding != nil else { continue }
-                for count in 1..<sequence.keys.count where action(for: Array(sequence.keys[..<count])) != nil {
-                    unbind(KeySequence(keys: Array(sequence.keys[..<count])))
-                }
-            }
+            for sequence in entry.sequences { unbind(sequence) }
             if let binding = entry.binding { bind(binding) }
         }
     }

@@ -12,7 +12,8 @@ public import TerminalCanvas
 /// ```
 ///
 /// A key that begins a sequence, such as `z`, waits for the next key without a time limit. A key that does not continue
-/// the sequence drops it. So no key can be both a command and the beginning of a sequence.
+/// the sequence drops it. So no key can be both a command and the beginning of a sequence; the one that is bound later
+/// replaces the other.
 public struct KeyMap: Hashable, Sendable {
     /// The bindings, in the order in which the help shows them. Each key or sequence is in at most one binding.
     public private(set) var bindings: [KeyBinding] = []
@@ -26,7 +27,7 @@ public struct KeyMap: Hashable, Sendable {
     /// default. See ``typeAhead`` and ``ListAction/typeAhead(_:)``.
     public var typesAhead = false
 
-    private var actions: [[Key]: Action] = [:]
+    private(set) var actions: [[Key]: Action] = [:]
 
     /// The bindings that the status line may show, the first one of each action; each frame needs them.
     package private(set) var hintedBindings: [KeyBinding] = []
@@ -53,16 +54,19 @@ public struct KeyMap: Hashable, Sendable {
         actions.keys.contains { $0.count > keys.count && $0.starts(with: keys) }
     }
 
-    /// Adds a binding. Its keys and sequences are removed from the bindings that had them.
-    ///
-    /// - Precondition: None of its keys begins a sequence that is bound, and none of its sequences begins with keys
-    ///   that are bound; unbind those first. If the map reads counts, no sequence begins with a digit from 1 to 9.
+    /// Whether a key is bound or begins a sequence.
+    package func has(_ key: Key) -> Bool { actions.keys.contains { $0[0] == key } }
+
+    /// Adds a binding. Its keys and sequences are removed from the bindings that had them, and so are those that could
+    /// no longer be typed: the sequences that begin with its keys, and the keys with which its sequences begin. A digit
+    /// that is bound does not begin a count.
     public mutating func bind(_ binding: KeyBinding) {
+        var binding = binding
         for sequence in binding.sequences {
-            if actions[sequence.keys] != nil { unbind(sequence) }
-            checkConflicts(of: sequence)
+            for taken in actions.keys.lazy.map(KeySequence.init(keys:)) where taken.excludes(sequence) { unbind(taken) }
             actions[sequence.keys] = binding.action
         }
+        binding.sequences.removeAll { actions[$0.keys] == nil }
         bindings.append(binding)
         addHint(of: binding)
     }
@@ -72,14 +76,12 @@ public struct KeyMap: Hashable, Sendable {
         hintedBindings.append(binding)
     }
 
-    /// Adds a binding of single keys with these properties; see ``KeyBinding``.
-    ///
-    /// - Precondition: The same as for ``bind(_:)``.
+    /// Adds a binding of single keys with these properties; see ``KeyBinding`` and ``bind(_:)``.
     public mutating func bind(_ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil) {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
 
-    /// Adds a binding of sequences with these properties; see ``KeyBinding``.
+    /// Adds a binding of sequences with these properties; see ``KeyBinding`` and ``bind(_:)``.
     ///
     /// - Parameters:
     ///   - sequences: For each sequence the names of its keys, such as `"g g"`; see ``KeySequence``.
@@ -87,11 +89,9 @@ public struct KeyMap: Hashable, Sendable {
     ///   - title: A description in a few words, for the help.
     ///   - category: The heading under which the help lists the binding.
     ///   - hint: A word for the status line; `nil` for none.
-    /// - Precondition: The same as for ``bind(_:)``.
     public mutating func bind(
-        _ sequences: String..., to action: Action, title: String, category: String, hint: String? = nil
+        _ sequences: KeySequence..., to action: Action, title: String, category: String, hint: String? = nil
     ) {
-        let sequences = sequences.map { KeySequence($0) }
         bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
     }
 
@@ -101,8 +101,8 @@ public struct KeyMap: Hashable, Sendable {
     ///   - sequences: For each sequence the names of its keys.
     ///   - action: An action with an ``Action/name``.
     ///   - title: A description for the help, in place of the title of the action.
-    mutating func bind(_ sequences: String..., to action: Action, title: String? = nil) {
-        bind(sequences.map { KeySequence($0) }, to: action, title: title)
+    mutating func bind(_ sequences: KeySequence..., to action: Action, title: String? = nil) {
+        bind(sequences, to: action, title: title)
     }
 
     /// Adds a binding with the title, the category and the hint of an action with an ``Action/name``.
@@ -137,19 +137,6 @@ public struct KeyMap: Hashable, Sendable {
     private mutating func updateHints() {
         hintedBindings = []
         for binding in bindings { addHint(of: binding) }
-    }
-
-    private func checkConflicts(of sequence: KeySequence) {
-        let keys = sequence.keys
-        precondition(
-            !hasSequences(beginningWith: keys),
-            "\"\(sequence.label())\" cannot be bound, because it begins a sequence that is bound; unbind that first")
-        precondition(
-            !keys.indices.contains { action(for: Array(keys[..<$0])) != nil },
-            "\"\(sequence.label())\" cannot be bound, because it begins with keys that are bound; unbind those first")
-        precondition(
-            !readsCounts || keys[0].digit ?? 0 == 0,
-            "\"\(sequence.label())\" cannot be bound in a key map that reads counts, because it begins with a digit")
     }
 }
 

@@ -123,10 +123,7 @@ struct KeyMapParser {
             throw KeyMapError(line: line, word: word, reason: .boundTwice(line: number))
         }
         for (number, sequences, isBound) in earlier where isBound {
-            let beginsAlike = sequences.contains {
-                $0.keys.starts(with: sequence.keys) || sequence.keys.starts(with: $0.keys)
-            }
-            guard beginsAlike else { continue }
+            guard sequences.contains(where: sequence.excludes) else { continue }
             throw KeyMapError(line: line, word: word, reason: .beginsAlike(line: number))
         }
     }

@@ -8,7 +8,7 @@ package struct KeyReader: Hashable, Sendable {
     private var count: Int?
 
     /// The keys of the sequence so far.
-    package private(set) var keys: [Key] = []
+    package var keys: [Key] = []
 
     package init() {}
 
@@ -27,7 +27,7 @@ package struct KeyReader: Hashable, Sendable {
     ///
     /// - Returns: The action that the key completes; `nil` for none.
     package mutating func read(_ key: Key, in map: KeyMap) -> Action? {
-        if keys.isEmpty, map.readsCounts, let digit = key.digit, digit > 0 || count != nil {
+        if keys.isEmpty, map.readsCounts, let digit = key.digit, count != nil || digit > 0 && !map.has(key) {
             let longer = (count ?? 0) * 10 + digit
             if longer <= Self.largestCount { count = longer }
             return nil

@@ -14,7 +14,9 @@ extension ViewController {
             }
         }
         let own = commands + (back.map { [$0] } ?? [])
-        return ownKeyCommands + own.compactMap { $0.keeping { keyCommand(for: $0) == nil } } + containerCommands
+        let taken = ownKeyCommands.flatMap(\.sequences)
+        let free = own.compactMap { $0.keeping { !taken.contains(where: $0.excludes) } }
+        return ownKeyCommands + free + containerCommands
     }
 }
 
@@ -38,19 +40,20 @@ struct FreeKeyCommands {
 }
 
 extension KeyCommand {
-    /// The command with some of its keys; `nil` if none is left.
-    fileprivate func keeping(_ isKept: (Key) -> Bool) -> KeyCommand? {
+    /// The command with some of its sequences; `nil` if none is left.
+    fileprivate func keeping(_ isKept: (KeySequence) -> Bool) -> KeyCommand? {
         var command = self
-        command.keys.removeAll { !isKept($0) }
-        return command.keys.isEmpty ? nil : command
+        command.sequences.removeAll { !isKept($0) }
+        return command.sequences.isEmpty ? nil : command
     }
 }
 
 extension KeyMap {
-    /// Whether a key has no action, begins no sequence, and does not move the focus to the next row that begins with
-    /// it.
-    fileprivate func isFree(_ key: Key) -> Bool {
+    /// Whether a sequence begins with a key that has no action, begins no other sequence, and does not move the focus
+    /// to the next row that begins with it.
+    fileprivate func isFree(_ sequence: KeySequence) -> Bool {
+        let key = sequence.keys[0]
         if typesAhead, key.modifiers.isSubset(of: .shift), case .character = key.code { return false }
-        return !bindings.contains { $0.sequences.contains { $0.keys[0] == key } }
+        return !has(key)
     }
 }

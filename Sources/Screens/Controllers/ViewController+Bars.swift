@@ -43,17 +43,18 @@ extension ViewController {
         let buttons = navigationItem.barButtonItems
         let commands = ownKeyCommands + containerCommands
         // The key map does not get these keys.
-        let keys = rowHints.map(\.key) + buttons.compactMap(\.key) + commands.flatMap(\.keys)
+        let sequences = (rowHints.map(\.key) + buttons.compactMap(\.key)).map { KeySequence($0) }
+        let taken = sequences + commands.flatMap(\.sequences)
         func addBindings(of group: StatusLine.Group) {
             for binding in activeKeyMap.hintedBindings where binding.action.hintGroup == group {
-                line.add(binding.sequences.first { !keys.contains($0.keys[0]) }, hint(for: binding), of: group)
+                line.add(binding.sequences.first { !taken.contains(where: $0.excludes) }, hint(for: binding), of: group)
             }
         }
         if performsListActions { addBindings(of: .search) }
         for button in buttons where button.isEnabled {
             line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
-        for command in commands { line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app) }
+        for command in commands { line.add(command.sequences.first, command.hint, of: .app) }
         addBindings(of: .app)
         if performsListActions { addBindings(of: .list) }
         addBindings(of: .program)
@@ -71,7 +72,12 @@ extension ViewController {
         return nil
     }
 
-    func keyCommand(for key: Key) -> KeyCommand? { ownKeyCommands.first { $0.keys.contains(key) } }
+    func keyCommand(for key: Key) -> KeyCommand? { ownKeyCommands.first { $0.sequences.contains(KeySequence(key)) } }
+
+    /// The first command with a sequence that begins with some keys, or has only these.
+    func keyCommand(beginningWith keys: [Key]) -> KeyCommand? {
+        (ownKeyCommands + containerCommands).first { $0.sequences.contains { $0.keys.starts(with: keys) } }
+    }
 
     /// The commands of the screens that contain this one, and Esc on a screen that is shown over another one.
     var containerCommands: [KeyCommand] {
@@ -83,12 +89,8 @@ extension ViewController {
         return [close]
     }
 
-    func containerCommand(for key: Key) -> KeyCommand? { containerCommands.first { $0.keys.contains(key) } }
-
     /// Whether a key belongs to a button or to a key command, which take precedence over the key map.
-    func isAppKey(_ key: Key) -> Bool {
-        barButtonItem(for: key) != nil || keyCommand(for: key) != nil || containerCommand(for: key) != nil
-    }
+    func isAppKey(_ key: Key) -> Bool { barButtonItem(for: key) != nil || keyCommand(beginningWith: [key]) != nil }
 
     /// The characters that the terminal can show.
     var repertoire: CharacterRepertoire { context.capabilities.repertoire }

@@ -8,7 +8,7 @@ extension ViewController {
 
     /// Removes the key commands that were added with the same keys and the same title as a command.
     public func removeKeyCommand(_ command: KeyCommand) {
-        addedKeyCommands.removeAll { $0.keys == command.keys && $0.title == command.title }
+        addedKeyCommands.removeAll { $0.sequences == command.sequences && $0.title == command.title }
     }
 
     var ownKeyCommands: [KeyCommand] { ((keyCommands ?? []) + listKeyCommands).filter { $0.isEnabled() } }
@@ -33,15 +33,19 @@ extension ViewController {
         // The next key of a sequence belongs to the key map.
         if !state.keyReader.isInSequence, let responder = rowResponder, responder.handle(key) { return dropKeys() }
         if key == Key(.escape), pendingKeys.isEmpty, cancelContent() { return nil }
-        if !state.keyReader.isInSequence {
-            if let button = barButtonItem(for: key) {
-                press(button)
-                return dropKeys()
+        if !state.keyReader.isInSequence, let button = barButtonItem(for: key) {
+            press(button)
+            return dropKeys()
+        }
+        // Esc drops a sequence.
+        let pressed = key == Key(.escape) ? [key] : state.keyReader.keys + [key]
+        if !state.keyReader.isInSequence || pressed.count > 1, let command = keyCommand(beginningWith: pressed) {
+            guard command.sequences.contains(where: { $0.keys == pressed }) else {
+                state.keyReader.keys = pressed
+                return nil
             }
-            if let command = keyCommand(for: key) ?? containerCommand(for: key) {
-                command.handler()
-                return dropKeys()
-            }
+            command.handler()
+            return dropKeys()
         }
         let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
         let action = state.keyReader.read(key, in: activeKeyMap)

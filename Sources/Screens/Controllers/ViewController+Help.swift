@@ -19,13 +19,16 @@ extension ViewController {
             contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
         for command in ownKeyCommands + containerCommands {
-            contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
+            contents.add(command.sequences, title: command.title, category: command.category)
         }
+        let taken = (ownKeyCommands + containerCommands).flatMap(\.sequences)
         // The keys of the app are first, and so are their categories.
         let bindings = activeKeyMap.bindings
         for binding in bindings.filter(\.action.isOfApp) + bindings.filter({ !$0.action.isOfApp })
         where canPerform(binding.action) {
-            let sequences = binding.sequences.filter { !isAppKey($0.keys[0]) }
+            let sequences = binding.sequences.filter {
+                barButtonItem(for: $0.keys[0]) == nil && !taken.contains(where: $0.excludes)
+            }
             contents.add(
                 sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
         }

@@ -115,11 +115,10 @@ extension KeyMap {
 
     /// Moves the changes of level from `w` and `b` to the capitals, where these are free.
     private mutating func moveLevelKeys() {
-        let actions: [(String, String, ListAction)] = [
+        let actions: [(KeySequence, KeySequence, ListAction)] = [
             ("w", "W", .moveToNextLevelChange), ("b", "B", .moveToPreviousLevelChange),
         ]
         for (old, new, action) in actions {
-            let (old, new) = (KeySequence(old), KeySequence(new))
             guard var binding = bindings.first(where: { $0.action == .list(action) && $0.sequences == [old] }),
                 self.action(for: new.keys[0]) == nil
             else { continue }
@@ -130,8 +129,7 @@ extension KeyMap {
     }
 
     private mutating func add(_ command: BrowserCommand) {
-        for keys in command.words.keys {
-            let sequence = KeySequence(keys)
+        for sequence in command.words.keys {
             guard let first = sequence.keys.first, !(typesAhead && first.isLetter), frees(first) else { continue }
             var binding = command.binding
             binding.sequences = [sequence]
@@ -168,7 +166,7 @@ extension BrowserCommand {
     }
 
     /// The texts of the help and the status line, and the keys: the first that are free.
-    fileprivate var words: (keys: [String], title: String, category: String, hint: String?) {
+    fileprivate var words: (keys: [KeySequence], title: String, category: String, hint: String?) {
         let (items, live) = (KeyMap.Category.items, KeyMap.Category.live)
         switch self {
         case .togglePane: return (["i"], "Show or hide the pane", items, "details")

@@ -66,30 +66,95 @@ struct KeySequenceTests {
         #expect(map.bindings.last?.sequences == [KeySequence("z")])
     }
 
-    @Test func aCommandThatBeginsASequenceTraps() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var map = KeyMap.standard
-            map.bind([.character("z")], to: .quit, title: "Quit", category: "General")
+    /// A later binding replaces those that could no longer be typed, so that no keys of a user trap.
+    @Test(arguments: [
+        ("z", ["z z", "z t", "z b", "z R", "z M"], KeyMap.standard), ("g g", ["g"], .standard), ("g", ["g g", "g ?"], .vim),
+        ("g g x", ["g g"], .vim), ("x", ["x"], .standard), ("ctrl-x", ["ctrl-x u", "ctrl-x +"], .emacs),
+    ] as [(KeySequence, [KeySequence], KeyMap)])
+    func aLaterBindingReplacesTheOneThatCouldNotBeTyped(keys: KeySequence, taken: [KeySequence], base: KeyMap) {
+        var map = base
+        map.bind(keys, to: .custom("mine"), title: "Mine", category: "General")
+        #expect(map.action(for: keys) == .custom("mine"))
+        for other in taken where other != keys { #expect(map.action(for: other) == nil, "\(other.label())") }
+        for other in map.bindings.flatMap(\.sequences) where other != keys {
+            #expect(!other.keys.starts(with: keys.keys) && !keys.keys.starts(with: other.keys))
         }
-        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(text.contains("\"z\" cannot be bound, because it begins a sequence that is bound; unbind that first"))
     }
 
-    @Test func aSequenceThatBeginsWithACommandTraps() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var map = KeyMap.standard
-            map.bind("g g", to: .quit, title: "Quit", category: "General")
-        }
-        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(text.contains("\"gg\" cannot be bound, because it begins with keys that are bound; unbind those first"))
+    @Test func theLastOfTheKeysOfOneBindingReplacesTheOthers() {
+        var map = KeyMap()
+        map.bind("g", "g g", "x", to: .quit, title: "Quit", category: "General")
+        #expect(map.bindings.map(\.sequences) == [["g g", "x"]])
+        #expect(map.action(for: "g") == nil)
     }
 
-    @Test func aDigitInAMapThatReadsCountsTraps() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            var map = KeyMap.vim
-            map.bind("3", to: .list(.showLevels(3)), title: "Levels", category: "General")
+    @Test func aDigitThatIsBoundBeginsNoCount() {
+        let stage = KeyStage("- a\n- b\n- c\n- d\n- e", keys: .vim)
+        stage.controller.keyMap.bind("3", to: .list(.moveToLast), title: "Last", category: "General")
+        stage.play([("3", "e", nil), ("2 k", "c", nil), ("1 3 k", "a", nil)])
+    }
+
+    /// Names that a user may have written give a sequence or `nil`.
+    @Test(arguments: ["", " ", "nowhere", "z nowhere", "ctrl-", "abc", "\u{1B}", "\u{0}"])
+    func aNameThatNoKeyHasIsNoSequence(name: String) {
+        #expect(KeySequence(name) == nil)
+    }
+
+    @Test(arguments: ["z", "gg", "ctrl-w up", " f5 "])
+    func aNameOfAUserIsASequence(name: String) {
+        #expect(KeySequence(name)?.keys == Key.sequence(name))
+    }
+}
+
+/// Sequences of the app's own commands.
+@MainActor
+struct CommandSequenceTests {
+    /// Keys, and the commands that they call.
+    @Test(arguments: [
+        ("y p", "path"), ("y y", "row"), ("f5", "path"), ("y x", ""), ("y esc y", ""), ("y esc p", ""), ("y", ""),
+        ("z p", "zoom"), ("z z", ""), ("5 y p", "path"), ("y 5 p", ""), ("y x y p", "path"), ("y p y y", "path row"),
+        ("n", ""), ("n n", "twice"), ("w", "one"), ("w w", "one one"),
+    ])
+    func sequencesOfCommandsAreRead(keys: String, expected: String) {
+        let stage = KeyStage("- a", keys: .vim)
+        var called: [String] = []
+        let commands: [(KeySequence, String)] = [
+            ("y y", "row"), ("z p", "zoom"), ("n n", "twice"), ("w", "one"), ("w w", "never"),
+        ]
+        stage.controller.addKeyCommand(KeyCommand("y p", "f5", title: "path") { called.append("path") })
+        for (sequence, title) in commands {
+            stage.controller.addKeyCommand(KeyCommand(sequence, title: title) { called.append(title) })
         }
-        let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(text.contains("\"3\" cannot be bound in a key map that reads counts, because it begins with a digit"))
+        stage.controller.press(keys)
+        #expect(called.joined(separator: " ") == expected)
+    }
+
+    @Test func sequencesOfTheKeyMapThatBeginAlikeStay() {
+        let stage = KeyStage("- a\n  - b")
+        stage.controller.addKeyCommand(KeyCommand("z p", title: "Play", hint: "play") {})
+        stage.play([("z R", "a", "a b"), ("z M", "a", "a"), ("z p", "a", nil), ("z R", "a", "a b")])
+        stage.controller.resize(to: Size(columns: 100, rows: 50))
+        #expect(stage.controller.draw().textRows.last?.contains("zp play") == true)
+        stage.controller.press("z")
+        #expect(stage.controller.draw().textRows.last?.contains("z") == true)
+        stage.controller.press("esc ?")
+        let help = stage.controller.draw().textRows.joined()
+        #expect(help.contains("Play") && help.contains("Open everything"))
+    }
+
+    @Test func aSequenceHidesAKeyOfTheMapThatBeginsIt() {
+        let stage = KeyStage("- a\n- b")
+        stage.controller.addKeyCommand(KeyCommand("g p", title: "Go to the parent") {})
+        stage.play([("down g", "b", nil), ("esc home", "a", nil)])
+        stage.controller.resize(to: Size(columns: 100, rows: 50))
+        stage.controller.press("?")
+        let help = stage.controller.draw().textRows.first { $0.contains("First item") }
+        #expect(help?.contains("Home") == true && help?.contains("g") == false)
+    }
+
+    @Test func ctrlCEndsTheProgramInTheMiddleOfASequenceOfACommand() {
+        let stage = KeyStage("- a")
+        stage.controller.addKeyCommand(KeyCommand("y p", title: "Copy the path") {})
+        #expect(stage.controller.press("y ctrl-c") == .exit(.interrupted))
     }
 }

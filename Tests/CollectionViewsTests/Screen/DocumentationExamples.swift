@@ -58,16 +58,22 @@ struct KeysAndActionsExamples {
         return [first, closed, window, down]
     }
 
-    func makeCommand(copyRow: @escaping @MainActor () -> Void) -> KeyCommand {
+    func makeCommands(copyRow: @escaping @MainActor () -> Void, read: @escaping @MainActor () -> Void) -> [KeyCommand] {
         let copy = KeyCommand("y", title: "Copy the row", hint: "copy") { copyRow() }
-        return copy
+        let read = KeyCommand("g r", "f5", title: "Read again") { read() }
+        return [copy, read]
     }
 
-    func addACommand() {
-        controller.addKeyCommand(
-            KeyCommand([.character("r"), Key(.function(5))], title: "Read the files again", hint: "reload") {
-                reload()
-            })
+    func addCommands(copyPath: @escaping @MainActor () -> Void) {
+        controller.addKeyCommand(KeyCommand("r", "f5", title: "Read the files again", hint: "reload") { reload() })
+        controller.addKeyCommand(KeyCommand("z p", title: "Copy the path") { copyPath() })
+    }
+
+    func addACommandWithKeysOfTheUser(
+        settings: [String: String], copyRow: @escaping @MainActor () -> Void, show: (String) -> Void
+    ) {
+        guard let keys = KeySequence(settings["copy"] ?? "y") else { return show("no key has this name") }
+        controller.addKeyCommand(KeyCommand(keys, title: "Copy the row", hint: "copy") { copyRow() })
     }
 
     func addACommandThatIsNotAlwaysPossible() {

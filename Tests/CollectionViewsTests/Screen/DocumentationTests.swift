@@ -7,7 +7,7 @@ import Testing
 /// Every example of the articles about screens compiles, and has the result that the article describes.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("CollectionViews", "KeysAndActions", 17), ("Screens", "TestingYourList", 13)])
+    @Test(arguments: [("CollectionViews", "KeysAndActions", 18), ("Screens", "TestingYourList", 13)])
     func everyExampleIsCompiled(module: String, article: String, count: Int) throws {
         let text = try contents(of: "Sources/\(module)/\(module).docc/\(article).md")
         let files = [
@@ -28,11 +28,15 @@ struct DocumentationTests {
         let examples = KeysAndActionsExamples(
             controller: stage.controller, reload: { calls.append("reload") }, reverse: { calls.append("reverse") })
         examples.changeTheKeyMap()
-        examples.addACommand()
+        examples.addCommands { calls.append("path") }
+        for copy in ["no key", "Y"] {
+            examples.addACommandWithKeysOfTheUser(
+                settings: ["copy": copy], copyRow: { calls.append("row") }, show: { calls.append($0) })
+        }
         examples.addAButton()
         examples.selectItems()
-        stage.controller.press("r f5 o x space C")
-        #expect(calls == ["reload", "reload", "reverse"])
+        stage.controller.press("r f5 o x space C z p Y")
+        #expect(calls == ["no key has this name", "reload", "reload", "reverse", "path", "row"])
         #expect(stage.controller.listTextRows == [" ▸ a", "   c"])
         #expect(stage.controller.collectionView.indexPathsForSelectedItems == [[0, 0]])
         examples.performActions()
