@@ -15,8 +15,6 @@ public typealias UICollectionViewCell = ListCell
 public typealias UICollectionViewListCell = ListCell
 public typealias UICollectionViewDataSource = CollectionViewDataSource
 
-public typealias UICollectionViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable> =
-    CollectionViewDiffableDataSource<Section, Item>
 public typealias NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> =
     DiffableDataSourceSnapshot<Section, Item>
 public typealias NSDiffableDataSourceSectionSnapshot<Item: Hashable & Sendable> =

@@ -12,24 +12,15 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: The tree.
     ///   - section: The section.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(1) in a list of one section. With more sections, O(*d*) for the *d* items that differ between
     ///   the old and the new tree if one was made from the other, or O(*n*) for all *n* items of both if not; and for
     ///   each other section one lookup for each new item, or for each item of that section if these are fewer.
     public func apply(
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
-        animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+        completion: (@MainActor () -> Void)? = nil
     ) {
         apply([(section, snapshot)], completion: completion)
-    }
-
-    /// Replaces the content of a section by a tree, and returns after the change.
-    public func apply(
-        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { done in apply(snapshot, to: section) { done.resume() } }
     }
 
     /// Replaces the contents of several sections by trees, as one change.
@@ -59,10 +50,10 @@ extension CollectionViewDiffableDataSource {
     /// ```
     ///
     /// Sections that do not exist are appended in no particular order. An item that is in two of the trees ends in one
-    /// of them. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
+    /// of them. For the other parameters, see ``apply(_:to:completion:)``.
     public func apply(
         _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
-        animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+        completion: (@MainActor () -> Void)? = nil
     ) {
         apply(snapshots.map { (section: $0.key, snapshot: $0.value) }, completion: completion)
     }
@@ -89,16 +80,14 @@ extension CollectionViewDiffableDataSource {
     /// }
     /// ```
     ///
-    /// Traps if the block contains an item twice; ``Checked/apply(to:animatingDifferences:content:completion:)`` throws
-    /// instead. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
+    /// Traps if the block contains an item twice; ``Checked/apply(to:content:completion:)`` throws instead. For the
+    /// other parameters, see ``apply(_:to:completion:)``.
     public func apply(
-        to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        to section: SectionIdentifierType,
         @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) rethrows {
-        apply(
-            DiffableDataSourceSectionSnapshot(try content()), to: section, animatingDifferences: animatingDifferences,
-            completion: completion)
+        apply(DiffableDataSourceSectionSnapshot(try content()), to: section, completion: completion)
     }
 }
 
@@ -126,13 +115,11 @@ extension CollectionViewDiffableDataSource {
         /// - Throws: ``/DiffableSnapshots/SnapshotError`` of kind `duplicateItems` if the block contains an item twice,
         ///   and any error that the block throws. The content does not change then.
         public func apply(
-            to section: SectionIdentifierType, animatingDifferences: Bool = true,
+            to section: SectionIdentifierType,
             @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>,
             completion: (@MainActor () -> Void)? = nil
         ) throws {
-            dataSource.apply(
-                try .init(checking: try content()), to: section, animatingDifferences: animatingDifferences,
-                completion: completion)
+            dataSource.apply(try .init(checking: try content()), to: section, completion: completion)
         }
     }
 }

@@ -19,8 +19,8 @@ public import struct FoundationEssentials.IndexPath
 /// A snapshot describes the new content. The data source finds out where each item has moved, so that focus, selection
 /// and scroll position stay with the items. There are two kinds of snapshots:
 /// - ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot`` is the tree of one section; see
-///   ``apply(_:to:animatingDifferences:completion:)``. The visible items of the tree become the items of the section. A
-///   section that does not exist is appended. Items that are in another section move to this one.
+///   ``apply(_:to:completion:)``. The visible items of the tree become the items of the section. A section that does not
+///   exist is appended. Items that are in another section move to this one.
 /// - ``/DiffableSnapshots/DiffableDataSourceSnapshot`` has all sections with their items. A section that had a tree
 ///   keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
 ///   that precedes it, at the same level. A section that is not in the snapshot is deleted with its tree.
@@ -282,12 +282,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: No effect: a terminal shows every change in one frame.
     ///   - completion: Called after the change, before the call returns unless the change has to wait.
     /// - Complexity: O(*n*), where *n* is the number of items.
     open func apply(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+        completion: (@MainActor () -> Void)? = nil
     ) {
         change(completion: completion) { state in
             state.apply(snapshot)
@@ -295,18 +294,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Replaces all sections and items by the sections and items of a snapshot, and returns after the change.
-    open func apply(
-        _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { done in
-            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
-        }
-    }
-
     /// Replaces all sections and items by the sections and items of a snapshot, and reloads every cell. Focus and
-    /// scroll position stay with the items, as with `apply(_:animatingDifferences:completion:)`.
+    /// scroll position stay with the items, as with `apply(_:completion:)`.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
@@ -315,14 +304,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             state.apply(snapshot)
             return .init(reloadsEverything: true)
         }
-    }
-
-    /// Replaces all sections and items by the sections and items of a snapshot, reloads every cell, and returns after
-    /// the change.
-    open func applySnapshotUsingReloadData(
-        _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) async {
-        await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
     // MARK: Configuring items again

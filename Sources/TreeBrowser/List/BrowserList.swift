@@ -165,7 +165,7 @@ final class BrowserList {
         rows.pinnedSource = { [weak self] in self?.section(of: $0)?.history.pinnedSource }
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))
-        dataSource.apply(snapshot, animatingDifferences: false)
+        dataSource.apply(snapshot)
         view.host.holdHandler = { [weak self] in self?.holdDidChange() }
         view.host.filterHandler = { [weak self] in
             self?.filterMayHaveChanged()
@@ -220,9 +220,9 @@ final class BrowserList {
         dataSource.marksReordering = sections[section].history.source?.hasInputOrder ?? true
         let focus = focusedItem
         if isMarked {
-            dataSource.apply(snapshot, to: section, animatingDifferences: false)
+            dataSource.apply(snapshot, to: section)
         } else {
-            dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section, animatingDifferences: false) }
+            dataSource.withoutChangeMarks { dataSource.apply(snapshot, to: section) }
         }
         restorer?.update(section)
         if staysAtTop { moveToTop() }

@@ -91,7 +91,7 @@ final class ColumnsController: CollectionViewController, CollectionViewDelegate 
         var snapshot = DiffableDataSourceSnapshot<Int, String>()
         snapshot.appendSections([0])
         snapshot.appendItems(columns.map(\.identifier))
-        dataSource.apply(snapshot, animatingDifferences: false)
+        dataSource.apply(snapshot)
         list.allowsMultipleSelectionDuringEditing = true
         setEditing(true, animated: false)
         for identifier in shown { list.selectItem(at: dataSource.indexPath(for: identifier)) }

@@ -2,7 +2,7 @@
 /// one, no row can be edited.
 @MainActor
 open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
-    CollectionViewDiffableDataSource<Section, Item>, UITableViewDataSource
+    UICollectionViewDiffableDataSource<Section, Item>, UITableViewDataSource
 {
     /// Returns the cell of an item.
     public typealias TableCellProvider = @MainActor (UITableView, IndexPath, Item) -> UITableViewCell?

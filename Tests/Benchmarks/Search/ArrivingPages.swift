@@ -55,7 +55,7 @@ struct ArrivingPages {
         var tree = Tree()
         for (number, page) in pages.enumerated() {
             tree.append(page)
-            dataSource.apply(tree, to: 0, animatingDifferences: true, completion: nil)
+            dataSource.apply(tree, to: 0, completion: nil)
             if controller.needsDisplay { _ = controller.draw() }
             if number == 0 { begin() }
             await Task.yield()

@@ -73,7 +73,7 @@ struct SearchBenchmark {
         }
         dataSource.apply(
             Tree(preorder: items, levels: levels, isExpanded: items.map { _ in false }), to: 0,
-            animatingDifferences: false, completion: nil)
+            completion: nil)
         controller = CollectionViewController(collectionView: view)
         controller.resize(to: Size(columns: 80, rows: 24))
         _ = controller.draw()

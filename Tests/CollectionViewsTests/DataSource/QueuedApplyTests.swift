@@ -194,14 +194,14 @@ struct QueuedApplyTests {
         try await waitUntil { applies > before }
     }
 
-    @Test func asynchronousCallsReturnAfterTheChange() async {
-        await list.source.apply(flat(["A": "a"]))
+    @Test func callsReturnAfterTheChange() {
+        list.source.apply(flat(["A": "a"]))
         #expect(list.picture == "A: a")
-        await list.source.apply(tree("+ b\n  - c"), to: "A")
+        list.source.apply(tree("+ b\n  - c"), to: "A")
         #expect(list.picture == "A: b c")
         list.source.apply([("A", tree("- d")), ("B", tree("- e"))])
         #expect(list.picture == "A: d | B: e")
-        await list.source.applySnapshotUsingReloadData(flat(["A": "f"]))
+        list.source.applySnapshotUsingReloadData(flat(["A": "f"]))
         #expect(list.picture == "A: f")
         list.source.apply(to: "A") { "g" }
         #expect(list.picture == "A: g")
@@ -214,18 +214,6 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: g")
     }
 
-    @Test func anAsynchronousApplyThatHasToWaitReturnsAfterItsChange() async {
-        await list.source.apply(tree("- a\n  - b"), to: "A")
-        let waiting: Task<String, Never> = list.view.updates.undisturbed {
-            Task { [unowned list] in
-                await list.source.apply(tree("- c"), to: "A")
-                return list.picture
-            }
-        }
-        #expect(list.picture == "A: a")
-        #expect(await waiting.value == "A: c")
-    }
-
     @Test func anApplyAfterTheViewIsReleasedChangesTheData() {
         var list: DataSourceFixture? = DataSourceFixture()
         let source = list!.source!
@@ -236,18 +224,18 @@ struct QueuedApplyTests {
         #expect(source.snapshot().itemIdentifiers == ["a"])
     }
 
-    @Test func aSubclassSeesEveryApply() async {
+    @Test func aSubclassSeesEveryApply() {
         final class Counting: CollectionViewDiffableDataSource<String, String> {
             var applies = 0
-            override func apply(_ snapshot: Flat, animatingDifferences: Bool, completion: (@MainActor () -> Void)?) {
+            override func apply(_ snapshot: Flat, completion: (@MainActor () -> Void)?) {
                 applies += 1
-                super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+                super.apply(snapshot, completion: completion)
             }
         }
         let view = CollectionView()
         let source = Counting(collectionView: view) { _, _, _ in ListCell() }
-        source.apply(flat(["A": "a"]), animatingDifferences: false, completion: nil)
-        await source.apply(flat(["A": "b"]))
+        source.apply(flat(["A": "a"]), completion: nil)
+        source.apply(flat(["A": "b"])) {}
         #expect(source.applies == 2)
     }
 }

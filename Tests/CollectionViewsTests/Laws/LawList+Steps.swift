@@ -23,14 +23,14 @@ extension LawList {
     }
 
     private func apply(_ tree: Tree, to section: String) {
-        source.apply(tree, to: section, animatingDifferences: false) { [unowned self] in calls.append("applied") }
+        source.apply(tree, to: section) { [unowned self] in calls.append("applied") }
     }
 
     /// Applies a changed snapshot of all sections.
     func editWhole(_ change: (inout Flat) -> Void) {
         var snapshot = source.snapshot()
         change(&snapshot)
-        source.apply(snapshot, animatingDifferences: false) { [unowned self] in calls.append("applied") }
+        source.apply(snapshot) { [unowned self] in calls.append("applied") }
     }
 
     // MARK: The user

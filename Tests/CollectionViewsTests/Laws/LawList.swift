@@ -75,13 +75,13 @@ final class LawList {
         for (section, notation) in tree.outlines {
             var tree = CollectionViewsTests.tree(notation)
             if expandsLoaded { tree.expand(["L1", "N1"].filter(tree.contains)) }
-            source.apply(tree, to: section, animatingDifferences: false)
+            source.apply(tree, to: section)
         }
         guard let (section, items) = tree.flatSection else { return }
         var snapshot = source.snapshot()
         snapshot.appendSections([section])
         snapshot.appendItems(items, toSection: section)
-        source.apply(snapshot, animatingDifferences: false)
+        source.apply(snapshot)
     }
 
     private func interpose(_ between: Between) async throws {

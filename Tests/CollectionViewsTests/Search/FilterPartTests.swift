@@ -76,7 +76,7 @@ extension ScanTests {
             #expect(controller.draw().textRows.contains { $0.contains("Esc ends the filter") })
             // While the filter reads the new items, its result is not complete.
             stage.texts.hold(at: "more29000")
-            await stage.list.source.apply(
+            stage.list.source.apply(
                 DiffableDataSourceSectionSnapshot(
                     preorder: (0..<30_000).map { "more\($0)" }, levels: Array(repeating: 0, count: 30_000),
                     isExpanded: Array(repeating: false, count: 30_000)), to: "B")
@@ -144,7 +144,7 @@ extension ScanTests {
             stage.texts.hold(at: "item19001")
             var new = stage.list.source.snapshot(for: "A")
             new.append(["item777777"])
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.texts.isHolding }
             for _ in 0..<20 { await Task.yield() }
             #expect(stage.rows == rows)

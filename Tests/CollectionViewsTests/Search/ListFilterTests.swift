@@ -43,8 +43,8 @@ extension ScanTests {
 
         @Test func aSectionKeepsItsNumberAndIsHiddenWithoutMatches() async throws {
             let stage = SearchStage("- apple")
-            await stage.list.source.apply(tree("- berry\n- pear"), to: "B")
-            await stage.list.source.apply(tree("- plum"), to: "C")
+            stage.list.source.apply(tree("- berry\n- pear"), to: "B")
+            stage.list.source.apply(tree("- plum"), to: "C")
             stage.list.source.supplementaryViewProvider = { [weak source = stage.list.source] _, _, indexPath in
                 let cell = ListCell()
                 var content = cell.defaultContentConfiguration()
@@ -60,7 +60,7 @@ extension ScanTests {
             #expect(stage.list.drawnTexts == ["B", "pear"])
             try await stage.filter("'p")
             #expect(stage.list.drawnTexts == ["A", "apple", "B", "pear", "C", "plum"])
-            await stage.list.source.apply(DiffableDataSourceSectionSnapshot(), to: "A")
+            stage.list.source.apply(DiffableDataSourceSectionSnapshot(), to: "A")
             try await waitUntil { stage.list.drawnTexts == ["B", "pear", "C", "plum"] }
             stage.filter.end()
             #expect(stage.list.drawnTexts == ["A", "B", "berry", "pear", "C", "plum"])
@@ -68,12 +68,12 @@ extension ScanTests {
 
         @Test func sectionsThatComeWhileTheListIsFilteredKeepTheirNumbers() async throws {
             let stage = SearchStage("- apple")
-            await stage.list.source.apply(tree("- pear"), to: "B")
+            stage.list.source.apply(tree("- pear"), to: "B")
             try await stage.filter("'pear")
             var snapshot = stage.list.source.snapshot()
             snapshot.insertSections(["0"], beforeSection: "A")
             snapshot.appendItems(["pear tree"], toSection: "0")
-            await stage.list.source.apply(snapshot)
+            stage.list.source.apply(snapshot)
             try await waitUntil { stage.rows == "pear tree pear" }
             #expect(stage.list.source.indexPath(for: "pear") == [2, 0])
         }
@@ -114,7 +114,7 @@ extension ScanTests {
             let stage = SearchStage("- a1\n- b1\n- c1")
             try await stage.filter("'1")
             stage.list.focus("b1")
-            await stage.list.source.apply(tree("- a1\n- b\n- c1"), to: "A")
+            stage.list.source.apply(tree("- a1\n- b\n- c1"), to: "A")
             try await stage.filtered()
             stage.list.source.textProvider = { _ in "1" }
             try await stage.filtered()
@@ -145,7 +145,7 @@ extension ScanTests {
             let stage = SearchStage()
             let snapshot = DiffableDataSourceSectionSnapshot(
                 preorder: (0..<levels).map { "p\($0)" } + ["zz"], levels: (0...Int32(levels)).map { $0 })
-            await stage.list.source.apply(snapshot, to: "A")
+            stage.list.source.apply(snapshot, to: "A")
             stage.list.source.pathSeparators = ["A": "/"]
             try await stage.filter("p/zz")
             for (action, first) in [(ListAction.moveToNextMatch, "p0"), (.moveToPreviousMatch, "p500")] {
@@ -170,7 +170,7 @@ extension ScanTests {
 
         @Test func theNamesAboveAreHighlightedToo() async throws {
             let stage = SearchStage(fruit)
-            await stage.list.source.apply(tree("- fr/bl"), to: "B")
+            stage.list.source.apply(tree("- fr/bl"), to: "B")
             stage.list.source.pathSeparators = ["A": "/"]
             try await stage.filter("fr/bl")
             let canvas = stage.list.view.drawn()
@@ -306,7 +306,7 @@ extension ScanTests {
             stage.list.view.perform(.expandOrMoveToChild)
             var new = stage.list.source.snapshot(for: "A")
             new.append(["milk"], to: "drinks")
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.rows == "fruit berries strawberry drinks berry juice water milk" }
             try await stage.filter("'drinks")
             #expect(stage.rows == "drinks", "another pattern begins again")
@@ -374,7 +374,7 @@ extension ScanTests {
             var new = stage.list.source.snapshot(for: "A")
             new.delete(["berries"])
             new.append(["dewberry"], to: "drinks")
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             #expect(stage.rows == "fruit drinks berry juice")
             stage.texts.release()
             try await waitUntil { stage.rows == "drinks berry juice dewberry" }
@@ -391,13 +391,13 @@ extension ScanTests {
             var new = stage.list.source.snapshot(for: "A")
             for (item, focus) in [("blueberry", "blueberry"), ("berry", "berry"), ("mulberry", "berry")] {
                 new.append([item])
-                await stage.list.source.apply(new, to: "A")
+                stage.list.source.apply(new, to: "A")
                 try await waitUntil { stage.rows.hasSuffix(item) && stage.list.focused == focus }
             }
             stage.list.view.perform(.moveUp)
             #expect(stage.list.focused == "blueberry")
             new.append(["berry berry"])
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.rows.hasSuffix("berry berry") }
             #expect(stage.list.focused == "blueberry", "the user has moved it")
         }
@@ -409,7 +409,7 @@ extension ScanTests {
                 stage.texts.hold(at: "fruit")
                 var new = stage.list.source.snapshot(for: "A")
                 new.append(["item\(number)"])
-                await stage.list.source.apply(new, to: "A")
+                stage.list.source.apply(new, to: "A")
                 try await waitUntil { stage.texts.isHolding || number > 0 }
                 stage.texts.release()
             }
@@ -425,7 +425,7 @@ extension ScanTests {
             var new = stage.list.source.snapshot(for: "A")
             new.append(["gooseberry"], to: "berries")
             new.append(["cranberry"])
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.filter.result?.matchCount == 5 }
             #expect(stage.rows == "fruit berries drinks berry juice cranberry")
             #expect(stage.list.source.snapshot(for: "A").isExpanded("berries"))
@@ -468,10 +468,10 @@ extension ScanTests {
 
         @Test func sectionsWithoutMatchesAreNotShown() async throws {
             let stage = SearchStage(fruit)
-            await stage.list.source.apply(flat(["A": "x y", "B": "kale pear"]))
+            stage.list.source.apply(flat(["A": "x y", "B": "kale pear"]))
             try await stage.filter("pear")
             #expect(stage.list.drawnTexts == ["pear"])
-            await stage.list.source.apply(flat(["A": "x pear", "B": "kale"]))
+            stage.list.source.apply(flat(["A": "x pear", "B": "kale"]))
             try await waitUntil { stage.list.source.indexPath(for: "pear") == [0, 0] }
             #expect(stage.list.drawnTexts == ["pear"])
         }

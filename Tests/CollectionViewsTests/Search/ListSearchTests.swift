@@ -122,7 +122,7 @@ extension ScanTests {
             let stage = SearchStage(fruit)
             try await stage.find("ea")
             stage.search.accept()
-            await stage.list.source.apply(tree("- sea\n- pear\n- tea\n- x"), to: "A")
+            stage.list.source.apply(tree("- sea\n- pear\n- tea\n- x"), to: "A")
             try await stage.counted()
             #expect(stage.status == "pear [2/3]")
             stage.list.view.perform(.moveToNextMatch)
@@ -174,7 +174,7 @@ extension ScanTests {
 
         @Test func allSectionsAreSearchedAndNoCellIsConfigured() async throws {
             let stage = SearchStage(fruit)
-            await stage.list.source.apply(tree("- kale\n- pea"), to: "B")
+            stage.list.source.apply(tree("- kale\n- pea"), to: "B")
             _ = stage.list.takeProvided()
             try await stage.find("ea")
             stage.list.view.perform(.counted(.moveToNextMatch, count: 2))

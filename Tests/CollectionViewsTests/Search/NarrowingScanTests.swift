@@ -40,7 +40,7 @@ extension ScanTests {
             try await stage.filter("'item7")
             var new = stage.list.source.snapshot(for: "A")
             new.append(["item777777"])
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             stage.filter.apply(FilterPattern("'item77"))
             try await waitUntil { stage.filter.result?.isComplete == true }
             #expect(stage.filter.result?.matchCount == matches("item77") + 1)
@@ -82,7 +82,7 @@ extension ScanTests {
             try await stage.find("item7")
             var new = stage.list.source.snapshot(for: "A")
             new.append(["item777777"])
-            await stage.list.source.apply(new, to: "A")
+            stage.list.source.apply(new, to: "A")
             try await stage.find("item77")
             #expect(stage.search.status?.count == matches("item77") + 1)
         }

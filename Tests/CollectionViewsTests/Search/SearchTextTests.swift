@@ -89,7 +89,7 @@ extension ScanTests {
         @Test func afterAChangeTheTextsAreReadAgain() async throws {
             stage.search.prepare()
             try await stage.find("9999")
-            await stage.list.source.apply(tree("- a\n- b9999\n- c9999"), to: "A")
+            stage.list.source.apply(tree("- a\n- b9999\n- c9999"), to: "A")
             try await stage.counted()
             #expect(stage.search.status?.count == 2)
             #expect(stage.texts.count == 10_003)
@@ -99,7 +99,7 @@ extension ScanTests {
         }
 
         @Test func expandingDoesNotReadTheTextsAgain() async throws {
-            await stage.list.source.apply(tree("- a\n  - b\n  - c"), to: "A")
+            stage.list.source.apply(tree("- a\n  - b\n  - c"), to: "A")
             try await stage.find("b")
             let count = stage.texts.count
             stage.list.expand("a")

@@ -85,7 +85,7 @@ extension ScanTests {
             stage.list.view.perform(.scroll(lines: 9))
             let scrolled = stage.list.drawnTexts.first
             #expect(scrolled != top)
-            await stage.list.source.apply(tree("- more"), to: "B")
+            stage.list.source.apply(tree("- more"), to: "B")
             try await stage.counted()
             #expect(stage.list.drawnTexts.first == scrolled)
         }
@@ -99,7 +99,7 @@ extension ScanTests {
                 view.awaitsOrder = true
                 try await stage.press(keys)
                 #expect(stage.items == [] && stage.search.list.focused == "a")
-                await stage.search.list.source.apply(tree("- d\n- c\n- a\n- b"), to: "A")
+                stage.search.list.source.apply(tree("- d\n- c\n- a\n- b"), to: "A")
                 view.awaitsOrder = false
                 try await waitUntil { stage.items == [keys == "enter" ? "a" : "b"] }
             }
@@ -171,10 +171,10 @@ extension ScanTests {
             try await stage.run {
                 try await stage.type(typed + "\n\n")
                 #expect(stage.items == [])
-                await stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b\n- c" : "- a\n- xb\n- c"), to: "A")
+                stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b\n- c" : "- a\n- xb\n- c"), to: "A")
                 try await waitUntil { stage.search.list.focused?.contains("b") == true }
                 #expect(stage.items == [], "a better match may come")
-                await stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b" : "- a\n- b\n- xb\n- c"), to: "A")
+                stage.search.list.source.apply(tree(isLiteral ? "- a\n- 'b" : "- a\n- b\n- xb\n- c"), to: "A")
                 view.awaitsItems = false
                 try await waitUntil { stage.items == [isLiteral ? "'b" : "b"] }
             }
@@ -188,7 +188,7 @@ extension ScanTests {
                 try await stage.type("&b")
                 try await waitUntil { stage.search.list.focused == "xb" }
                 try await stage.press("enter", after: .milliseconds(300))
-                await stage.search.list.source.apply(tree("- a\n- b\n- xb"), to: "A")
+                stage.search.list.source.apply(tree("- a\n- b\n- xb"), to: "A")
                 try await waitUntil { stage.search.rows == "b xb" }
                 #expect(stage.search.list.focused == "xb", "the user has seen it")
                 try await stage.press("enter", after: .milliseconds(300))
@@ -239,7 +239,7 @@ extension ScanTests {
                 controller.isAwaitingResults = true
                 try await stage.type("&b\n\n")
                 #expect(stage.items == [])
-                await stage.search.list.source.apply(tree("- b"), to: "A")
+                stage.search.list.source.apply(tree("- b"), to: "A")
                 controller.isAwaitingResults = false
                 try await waitUntil { stage.items == ["b"] }
             }
@@ -272,7 +272,7 @@ extension ScanTests {
                     switch random.next(below: 8) {
                     case 0:
                         items.grow(using: &random)
-                        await stage.search.list.source.apply(tree(items.notation), to: "A")
+                        stage.search.list.source.apply(tree(items.notation), to: "A")
                     case 1: view.awaitsItems.toggle()
                     case 2: for _ in 0..<random.next(below: 20) { await Task.yield() }
                     case 3: stage.terminal.send([.key(Key(.escape))])

@@ -29,7 +29,7 @@ enum SymbolSection { case main }
     }
 }
 
-// CollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)
+// CollectionViewDiffableDataSource.apply(_:completion:)
 
 enum MailSection { case inbox, archive }
 

@@ -83,7 +83,7 @@ enum SearchExamples {
         _ dataSource: CollectionViewDiffableDataSource<Place, String>
     ) async {
         controller.collectionView.awaitsItems = true
-        for await tree in trees { await dataSource.apply(tree, to: .files) }
+        for await tree in trees { dataSource.apply(tree, to: .files) }
         controller.collectionView.awaitsItems = false
     }
 
