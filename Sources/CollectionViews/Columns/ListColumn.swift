@@ -10,7 +10,8 @@
 /// ]
 /// ```
 ///
-/// A cell sets its texts with ``ListCell/columnTexts``. See <doc:ListColumns>.
+/// A cell sets its texts with ``ListCell/columnTexts``. If the items have the values, ``ValueColumn`` is shorter. See
+/// <doc:ListColumns>.
 public struct ListColumn: Hashable, Sendable {
     /// The position of a text that is shorter than its column.
     public typealias Alignment = ListContentConfiguration.TextProperties.Alignment
@@ -85,6 +86,9 @@ public struct ListColumn: Hashable, Sendable {
         self.isSortable = isSortable
     }
 
+    /// Whether a name is the identifier of the column, or its title in any case.
+    package func isNamed(_ name: String) -> Bool { identifier == name || title.lowercased() == name.lowercased() }
+
     /// The fewest and the most columns, both at least 1.
     var widthLimits: ClosedRange<Int> {
         let greatest = 1 << 10
@@ -112,7 +116,7 @@ public struct ListColumn: Hashable, Sendable {
 /// The key and the direction by which a list is sorted. The list shows them as a mark beside a title; your app sorts.
 ///
 /// ```swift
-/// view.columnSort = ColumnSort(.column("cpu"), .descending)
+/// view.columnSort = ColumnSort(.column("CPU"), .descending)
 /// ```
 public struct ColumnSort: Hashable, Sendable {
     /// The values by which the items are sorted.

@@ -16,7 +16,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
     var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
         let state = state
-        let readFields = fieldProvider.map { provider in
+        let readFields = fieldOfItem.map { provider in
             { @Sendable section, position -> ItemFields in
                 let item = state.trees[section].item(at: position)
                 return { provider(item, $0) }
@@ -41,7 +41,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
     }
 
     /// Returns the text of an item, `nil` for an item without one; `nil` if items have no texts.
-    private var textOfItem: (@Sendable (Item) -> String?)? {
+    var textOfItem: (@Sendable (Item) -> String?)? {
         let itself: @Sendable (String) -> String? = { $0 }
         return textProvider ?? itself as? @Sendable (Item) -> String?
     }
@@ -60,8 +60,8 @@ extension CollectionViewDiffableDataSource: SearchModel {
             return texts
         }
         return ItemReader(
-            texts: texts, isPossible: possibleItemsProvider, fields: fieldProvider, hasFieldName: fieldNameProvider,
-            fieldNames: fieldNamesProvider, isRecord: recordProvider, isPreferred: preferenceProvider)
+            texts: texts, isPossible: possibleItemsProvider, fields: fieldOfItem, hasFieldName: fieldNameProvider,
+            fieldNames: fieldNamesProvider ?? namesOfColumns, isRecord: recordProvider, isPreferred: preferenceProvider)
     }
 
     var hasRecords: Bool { recordProvider != nil }

@@ -19,8 +19,8 @@ public import struct FoundationEssentials.IndexPath
 /// A snapshot describes the new content. The data source finds out where each item has moved, so that focus, selection
 /// and scroll position stay with the items. There are two kinds of snapshots:
 /// - ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot`` is the tree of one section; see
-///   ``apply(_:to:completion:)``. The visible items of the tree become the items of the section. A section that does not
-///   exist is appended. Items that are in another section move to this one.
+///   ``apply(_:to:completion:)``. The visible items of the tree become the items of the section. A section that does
+///   not exist is appended. Items that are in another section move to this one.
 /// - ``/DiffableSnapshots/DiffableDataSourceSnapshot`` has all sections with their items. A section that had a tree
 ///   keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
 ///   that precedes it, at the same level. A section that is not in the snapshot is deleted with its tree.
@@ -171,6 +171,25 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
     public var pathSeparators: [SectionIdentifierType: String] = [:] {
         didSet { if pathSeparators != oldValue { separatorsDidChange() } }
+    }
+
+    /// The columns of the list, each with the value that it shows of an item; empty by default. They set
+    /// ``ListConfiguration/columns`` of the view and ``ListCell/columnTexts`` of the cells, and a term of a filter such
+    /// as `cpu>3` compares the values. See ``sorted(_:by:)``, which returns items in the order of a column.
+    ///
+    /// ```swift
+    /// dataSource.columns = [ValueColumn("CPU", value: \.load), ValueColumn("PID", value: \.pid)]
+    /// view.columnSortHandler = { sort in
+    ///     dataSource.apply(to: .main) { dataSource.sorted(processes, by: sort) }
+    /// }
+    /// ```
+    ///
+    /// Set them after the configuration of the view.
+    public var columns: [ValueColumn<ItemIdentifierType>] = [] {
+        didSet {
+            collectionView?.configuration.columns = columns.map(\.column)
+            textsDidChange()
+        }
     }
 
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
@@ -380,6 +399,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         guard let item = state.item(at: indexPath) else { return ListCell() }
         return updates.undisturbed {
             let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
+            if !columns.isEmpty { cell.columnTexts = columnTexts(of: item) }
             if let edited { cell.editedContent = edited.item == item ? edited.content : nil }
             return cell
         }

@@ -177,7 +177,9 @@ public final class CollectionView {
     /// ``ListAction/reverseSort``. The mark is already beside the title; the function applies a sorted snapshot.
     ///
     /// ```swift
-    /// view.columnSortHandler = { sort in dataSource.apply(processes(sortedBy: sort), to: .main) }
+    /// view.columnSortHandler = { sort in
+    ///     dataSource.apply(to: .main) { dataSource.sorted(processes, by: sort) }
+    /// }
     /// ```
     ///
     /// Without a function, titles do not react.

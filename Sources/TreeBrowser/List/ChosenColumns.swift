@@ -51,9 +51,6 @@ extension ListColumn {
     /// The width beside an arrow of an old and a new value, at most.
     private static let widest = 40
 
-    /// Whether a name is that of the column's field, or its title in any case.
-    func isNamed(_ name: String) -> Bool { identifier == name || title.lowercased() == name.lowercased() }
-
     /// An important column with the space for two of its values, as in `Pending → Running`.
     fileprivate var widened: ListColumn {
         guard priority > 0, case .fitting(let minimum, let maximum) = width else { return self }

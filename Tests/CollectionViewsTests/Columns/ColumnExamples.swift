@@ -50,30 +50,37 @@ enum ProcessSection { case main }
     }
 }
 
-/// Processes, sorted, as a flat list.
-private func processes(sortedBy sort: ColumnSort) -> DiffableDataSourceSectionSnapshot<Process> {
-    let all = [
-        Process(name: "systemd", user: "root", load: 0, pid: 1), Process(name: "bash", user: "ada", load: 98.2, pid: 4),
+@MainActor func showValuesInColumns(
+    of dataSource: CollectionViewDiffableDataSource<ProcessSection, Process>, in view: CollectionView
+) {
+    dataSource.columns = [
+        ValueColumn("User", value: \.user),
+        ValueColumn("CPU", value: \.load, width: .fixed(5), priority: 2) { load in
+            StyledText("\(load)", style: load > 90 ? .tint : nil)
+        },
+        ValueColumn("PID", value: \.pid, width: .fixed(6), priority: 1),
     ]
-    let sorted = all.sorted { first, second in
-        switch sort.key {
-        case .column("cpu"): first.load < second.load
-        case .column("pid"): first.pid < second.pid
-        case .column("user"): first.user < second.user
-        default: first.name < second.name
-        }
+    view.configuration.labelTitle = "Process"
+}
+
+@MainActor func showTwoColumns(
+    of dataSource: CollectionViewDiffableDataSource<ProcessSection, Process>, in view: CollectionView,
+    _ processes: [Process]
+) {
+    dataSource.columns = [ValueColumn("CPU", value: \.load), ValueColumn("PID", value: \.pid)]
+    view.columnSortHandler = { sort in
+        dataSource.apply(to: .main) { dataSource.sorted(processes, by: sort) }
     }
-    var snapshot = DiffableDataSourceSectionSnapshot<Process>()
-    snapshot.append(sort.order == .ascending ? sorted : sorted.reversed())
-    return snapshot
 }
 
 @MainActor func sortProcesses(
     in view: CollectionView, _ dataSource: CollectionViewDiffableDataSource<ProcessSection, Process>,
-    of controller: CollectionViewController
+    _ processes: [Process], of controller: CollectionViewController
 ) {
-    view.columnSort = ColumnSort(.column("cpu"), .descending)
-    view.columnSortHandler = { sort in dataSource.apply(processes(sortedBy: sort), to: .main) }
+    view.columnSort = ColumnSort(.column("CPU"), .descending)
+    view.columnSortHandler = { sort in
+        dataSource.apply(to: .main) { dataSource.sorted(processes, by: sort) }
+    }
     controller.keyMap.bindSorting()
 }
 
