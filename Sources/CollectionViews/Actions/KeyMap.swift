@@ -8,7 +8,7 @@ public import TerminalCanvas
 /// var keys = KeyMap.standard
 /// keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
 /// keys.bind("y p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
-/// keys.unbind(.character("C"))
+/// keys.unbind("C")
 /// ```
 ///
 /// A key that begins a sequence, such as `z`, waits for the next key without a time limit. A key that does not continue
@@ -21,7 +21,7 @@ public struct KeyMap: Hashable, Sendable {
     /// Whether digits are the count of the next action, as in `vim`: 5 in `5j`.
     ///
     /// The status line shows the count while it is typed, and Esc drops it. See ``ListAction/counted(_:count:)``.
-    public let readsCounts: Bool
+    package let readsCounts: Bool
 
     /// Whether characters that are not bound move the focus to the next item whose text begins with them; `false` by
     /// default. See ``typeAhead`` and ``ListAction/typeAhead(_:)``.
@@ -34,13 +34,13 @@ public struct KeyMap: Hashable, Sendable {
 
     /// Creates a map without keys.
     ///
-    /// - Parameter readsCounts: Whether digits are counts; see ``readsCounts``.
+    /// - Parameter readsCounts: Whether digits are the count of the next action, as in `vim`: 5 in `5j`.
     public init(readsCounts: Bool = false) { self.readsCounts = readsCounts }
 
     /// The action that a key performs, or `nil` for a key that is not bound or begins a sequence.
     ///
     /// - Complexity: O(1).
-    public func action(for key: Key) -> Action? { action(for: [key]) }
+    package func action(for key: Key) -> Action? { action(for: [key]) }
 
     /// The action that a sequence of keys performs, or `nil` for a sequence that is not bound or not complete.
     ///
@@ -115,7 +115,7 @@ public struct KeyMap: Hashable, Sendable {
 
     /// Unbinds a key and all sequences that begin with it. Removes each binding that has no other sequences. Does
     /// nothing for a key that is not bound.
-    public mutating func unbind(_ key: Key) { unbind(KeySequence(key)) }
+    package mutating func unbind(_ key: Key) { unbind(KeySequence(key)) }
 
     /// Unbinds a sequence and all longer sequences that begin with it. Removes each binding that has no other
     /// sequences. Does nothing for a sequence that is not bound.

@@ -74,16 +74,16 @@ public enum ItemChange: Hashable, Sendable, CaseIterable {
 /// ``CollectionViewDiffableDataSource/changesSincePin``.
 public struct HiddenChanges: Hashable, Sendable {
     /// The number of new items.
-    public var insertedCount = 0
+    package var insertedCount = 0
 
     /// The number of items that were deleted.
-    public var deletedCount = 0
+    package var deletedCount = 0
 
     /// The number of items whose content has changed.
-    public var changedCount = 0
+    package var changedCount = 0
 
     /// The number of items that were moved here.
-    public var movedCount = 0
+    package var movedCount = 0
 
     /// Creates counts of 0.
     package init() {}

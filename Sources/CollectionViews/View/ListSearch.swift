@@ -116,7 +116,7 @@ public final class ListSearch {
         public let hiddenCount: Int
 
         /// Whether the last move went on at the other end of the list.
-        public let hasWrapped: Bool
+        package let hasWrapped: Bool
     }
 }
 

@@ -20,10 +20,10 @@ public struct RowChanges: Hashable, Sendable {
     // rows and targets of moves.
 
     /// The number of rows in the old list.
-    public let oldRowCount: Int
+    package let oldRowCount: Int
 
     /// The number of rows in the new list.
-    public let newRowCount: Int
+    package let newRowCount: Int
 
     /// The removed rows, in the old numbering, ascending.
     public let removed: [Range<Int>]
@@ -45,7 +45,7 @@ extension RowChanges {
     }
 
     /// The number of moved rows.
-    public var movedRowCount: Int {
+    package var movedRowCount: Int {
         moved.reduce(0) { $0 + $1.to.count }
     }
 }

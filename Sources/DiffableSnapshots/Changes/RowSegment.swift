@@ -65,7 +65,7 @@ extension RowChanges {
     /// Makes the new list from the old one.
     ///
     /// - Parameters:
-    ///   - rows: The old list, ``oldRowCount`` long.
+    ///   - rows: The old list, `oldRowCount` long.
     ///   - insertedRows: The elements of an inserted range of the new list.
     /// - Returns: The new list.
     /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of rows in both lists and *r* the number of ranges.

@@ -16,7 +16,7 @@ public struct ListContentError: Error, Equatable, CustomStringConvertible {
     public let kind: Kind
 
     /// The locations of the contents concerned: for each, the contents that contain it, from the outermost block.
-    public let locations: [String]
+    package let locations: [String]
 
     /// A sentence about the mistake and its location.
     public let description: String

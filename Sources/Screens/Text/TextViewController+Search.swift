@@ -5,7 +5,7 @@ public import TextMatching
 // Searching in a text.
 extension TextViewController {
     /// The pattern of the search; `nil` for none.
-    public var searchPattern: SearchPattern? { search?.pattern }
+    package var searchPattern: SearchPattern? { search?.pattern }
 
     /// Looks for a pattern in the background, highlights its matches, and goes to the nearest one from the top of the
     /// screen on.

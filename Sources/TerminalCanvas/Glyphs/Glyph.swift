@@ -52,7 +52,7 @@ extension Glyph {
     public var isRightHalf: Bool { width == 0 }
 
     /// Whether the glyph shows nothing but its background.
-    public var isBlank: Bool { first == 0x20 }
+    package var isBlank: Bool { first == 0x20 }
 
     /// The colors and attributes.
     public var style: Style {

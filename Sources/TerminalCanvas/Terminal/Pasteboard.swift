@@ -47,7 +47,7 @@ public struct Pasteboard {
     ///
     /// - Parameter bytes: The bytes, not more than ``byteLimit``.
     /// - Throws: ``PasteboardError``. Then nothing was sent.
-    public func setBytes(_ bytes: [UInt8]) throws(PasteboardError) {
+    package func setBytes(_ bytes: [UInt8]) throws(PasteboardError) {
         guard let terminal else { throw .noTerminal }
         try terminal.copy(bytes)
     }

@@ -30,7 +30,7 @@ public enum CharacterRepertoire: Hashable, Sendable {
     ]
 
     /// The sign of one column at which a text is cut: `…`, or `~`.
-    public var cutMark: String { self == .unicode ? "…" : "~" }
+    package var cutMark: String { self == .unicode ? "…" : "~" }
 
     /// The sign that a secure field shows for each character: `•`, or `*`.
     package var bullet: String { self == .unicode ? "•" : "*" }

@@ -7,7 +7,7 @@ extension SafeText {
     /// - Parameters:
     ///   - string: Any text, trusted or not.
     ///   - columns: The largest width of the result in columns.
-    ///   - truncation: The part that is replaced with ``CharacterRepertoire/cutMark`` if the text is too wide.
+    ///   - truncation: The part that is replaced with `…`, or with `~` in ASCII, if the text is too wide.
     ///   - repertoire: The characters that the terminal can display.
     /// - Complexity: O(columns), independent of the length of the string.
     public init(
@@ -23,7 +23,7 @@ extension SafeText {
     /// - Parameters:
     ///   - bytes: Any bytes. They are read as UTF-8.
     ///   - columns: The largest width of the result in columns.
-    ///   - truncation: The part that is replaced with ``CharacterRepertoire/cutMark`` if the text is too wide.
+    ///   - truncation: The part that is replaced with `…`, or with `~` in ASCII, if the text is too wide.
     ///   - repertoire: The characters that the terminal can display.
     /// - Complexity: O(columns), independent of the number of bytes, if the bytes are stored contiguously.
     public init(

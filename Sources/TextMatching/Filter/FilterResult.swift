@@ -21,7 +21,7 @@ public struct FilterResult: Hashable, Sendable {
 
     /// The likely reason why no item matches; `nil` if one matches, if not all items are checked, and if no reason is
     /// known.
-    public let hint: FilterHint?
+    package let hint: FilterHint?
 
     /// Creates a result. The parameters are the properties.
     package init(
@@ -38,7 +38,7 @@ public struct FilterResult: Hashable, Sendable {
 }
 
 /// A likely reason why no item matches a pattern.
-public enum FilterHint: Hashable, Sendable {
+package enum FilterHint: Hashable, Sendable {
     /// No item has a field with this name, which the pattern compares. Perhaps the nearest name that items have was
     /// meant; `nil` if none is near.
     case missingField(String, nearest: String?)
@@ -50,7 +50,7 @@ public enum FilterHint: Hashable, Sendable {
     package var hasNearestName: Bool { if case .missingField(_, _?) = self { true } else { false } }
 
     /// The reason as a sentence without a period.
-    public var sentence: String {
+    package var sentence: String {
         switch self {
         case .missingField(let name, let nearest):
             "No item has a field \(name)" + (nearest.map { ": \($0)?" } ?? "")

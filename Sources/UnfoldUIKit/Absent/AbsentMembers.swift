@@ -90,8 +90,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let button: Self = []
     public static let header: Self = []
     public static let selected: Self = []
-    public static let notEnabled: Self = []
-    public static let staticText: Self = []
 }
 
 extension CellAccessory {

@@ -38,12 +38,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static let alphaShift: Self = []
     public static let shift: Self = []
     public static let control: Self = []
     public static let alternate: Self = []
     public static let command: Self = []
-    public static let numericPad: Self = []
 }
 
 extension NavigationItem {

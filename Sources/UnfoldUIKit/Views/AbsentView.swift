@@ -124,24 +124,17 @@ open class AbsentView {
     public static let fill = AbsentView()
     public static let date = AbsentView()
     public static let time = AbsentView()
-    public static let dateAndTime = AbsentView()
     public static let compact = AbsentView()
-    public static let inline = AbsentView()
-    public static let roundedRect = AbsentView()
     public static let whileEditing = AbsentView()
     public static let continuous = AbsentView()
-    public static let groupPaging = AbsentView()
     public static let medium = AbsentView()
     public static let large = AbsentView()
-    public static let continuousGroupLeadingBoundary = AbsentView()
     public static let top = AbsentView()
     public static let bottom = AbsentView()
     public static func fractionalWidth(_ fraction: CGFloat) -> AbsentView { AbsentView() }
-    public static func fractionalHeight(_ fraction: CGFloat) -> AbsentView { AbsentView() }
     public static func absolute(_ length: CGFloat) -> AbsentView { AbsentView() }
     public static func estimated(_ length: CGFloat) -> AbsentView { AbsentView() }
     public static func fixed(_ length: CGFloat) -> AbsentView { AbsentView() }
-    public static func flexible(_ length: CGFloat) -> AbsentView { AbsentView() }
 
     public static func animate(
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -152,37 +145,22 @@ open class AbsentView {
         completion: ((Bool) -> Void)? = nil
     ) {}
 
-    public static func transition(
-        with view: AbsentView, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {}
-
     /// The kinds of animations.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let curveEaseIn: Self = []
         public static let curveEaseOut: Self = []
         public static let curveEaseInOut: Self = []
-        public static let allowUserInteraction: Self = []
-        public static let beginFromCurrentState: Self = []
-        public static let transitionCrossDissolve: Self = []
     }
 
-    public static func performWithoutAnimation(_ actions: () -> Void) {}
-
     public static let none = AbsentView()
-    public static let byWordWrapping = AbsentView()
-    public static let byTruncatingTail = AbsentView()
     public static let fillEqually = AbsentView()
-    public static let fillProportionally = AbsentView()
     public static let equalSpacing = AbsentView()
     public static let left = AbsentView()
     public static let right = AbsentView()
     public static let natural = AbsentView()
-    public static let justified = AbsentView()
     public static let leading = AbsentView()
     public static let trailing = AbsentView()
     public static let required = AbsentView()

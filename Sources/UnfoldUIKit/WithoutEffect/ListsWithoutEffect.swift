@@ -79,12 +79,6 @@ extension CollectionView {
         set {}
     }
 
-    /// Without effect: there is no finger.
-    public var delaysContentTouches: Bool {
-        get { false }
-        set {}
-    }
-
     /// Without effect: rows have the height of their contents.
     public var selfSizingInvalidation: SelfSizingInvalidation {
         get { .enabled }
@@ -170,12 +164,6 @@ extension ListContentConfiguration.TextProperties {
         get { false }
         set {}
     }
-
-    /// Without effect: the terminal has the size of the font.
-    public var minimumScaleFactor: CGFloat {
-        get { 1 }
-        set {}
-    }
 }
 
 extension ListContentConfiguration.ImageProperties {
@@ -232,18 +220,6 @@ extension Image {
 }
 
 extension BackgroundConfiguration {
-    /// Without effect: a box is at the edge of the cell.
-    public var strokeOutset: CGFloat {
-        get { 0 }
-        set {}
-    }
-
-    /// Without effect: a cell has no margins of its own.
-    public var edgesAddingLayoutMarginsToBackgroundInsets: UIAxis {
-        get { [] }
-        set {}
-    }
-
     /// Without effect: a box around a cell has round corners.
     public var cornerRadius: CGFloat {
         get { 0 }

@@ -56,12 +56,6 @@ extension ViewController {
 
     /// Without effect: a terminal has no status bar of a device.
     public func setNeedsStatusBarAppearanceUpdate() {}
-
-    /// Without effect: the content is between the bars.
-    public var extendedLayoutIncludesOpaqueBars: Bool {
-        get { false }
-        set {}
-    }
 }
 
 /// The coordinator of an animated transition. None exists, because screens change at once.
@@ -93,22 +87,11 @@ public final class UISheetPresentationController {
 
         public static func medium() -> Detent { Detent() }
         public static func large() -> Detent { Detent() }
-
-        public static func custom(
-            identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?
-        ) -> Detent { Detent() }
-
-        /// The greatest height of a sheet.
-        public struct ResolutionContext: Sendable {
-            public let maximumDetentValue: CGFloat = 1
-        }
     }
 
     public var detents: [Detent] = []
     public var selectedDetentIdentifier: Detent.Identifier?
-    public var largestUndimmedDetentIdentifier: Detent.Identifier?
     public var prefersGrabberVisible = false
-    public var prefersScrollingExpandsWhenScrolledToEdge = false
 
     private init() {}
 }
@@ -163,15 +146,6 @@ extension NavigationItem {
     /// The place of the field for searching, which has no effect.
     public enum SearchBarPlacement: Sendable { case automatic, inline, stacked }
 
-    /// How a bar is arranged, which has no effect.
-    public enum ItemStyle: Sendable { case navigator, browser, editor }
-
-    /// Without effect: a bar has one row.
-    public var style: ItemStyle {
-        get { .navigator }
-        set {}
-    }
-
     /// Without effect: a theme has the colors.
     public var standardAppearance: AbsentView? {
         get { nil }
@@ -187,12 +161,6 @@ extension NavigationItem {
     /// Without effect: titles have one size.
     public var largeTitleDisplayMode: LargeTitleDisplayMode {
         get { .never }
-        set {}
-    }
-
-    /// Without effect: the back button stays beside the buttons of the screen.
-    public var leftItemsSupplementBackButton: Bool {
-        get { true }
         set {}
     }
 
@@ -224,7 +192,6 @@ extension NavigationController {
         public var barTintColor: UIColor?
         public var standardAppearance: AbsentView?
         public var scrollEdgeAppearance: AbsentView?
-        public var compactAppearance: AbsentView?
         public var titleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
         public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
         public var accessibilityIdentifier: String?
@@ -290,12 +257,6 @@ extension SearchController.SearchBar {
 }
 
 extension SearchController {
-    /// Without effect: the results are shown while there is a text.
-    public var showsSearchResultsController: Bool {
-        get { false }
-        set {}
-    }
-
     /// Without effect: the list stays visible.
     public var obscuresBackgroundDuringPresentation: Bool {
         get { false }

@@ -67,10 +67,12 @@ struct KeySequenceTests {
     }
 
     /// A later binding replaces those that could no longer be typed, so that no keys of a user trap.
-    @Test(arguments: [
-        ("z", ["z z", "z t", "z b", "z R", "z M"], KeyMap.standard), ("g g", ["g"], .standard), ("g", ["g g", "g ?"], .vim),
-        ("g g x", ["g g"], .vim), ("x", ["x"], .standard), ("ctrl-x", ["ctrl-x u", "ctrl-x +"], .emacs),
-    ] as [(KeySequence, [KeySequence], KeyMap)])
+    @Test(
+        arguments: [
+            ("z", ["z z", "z t", "z b", "z R", "z M"], KeyMap.standard), ("g g", ["g"], .standard),
+            ("g", ["g g", "g ?"], .vim),
+            ("g g x", ["g g"], .vim), ("x", ["x"], .standard), ("ctrl-x", ["ctrl-x u", "ctrl-x +"], .emacs),
+        ] as [(KeySequence, [KeySequence], KeyMap)])
     func aLaterBindingReplacesTheOneThatCouldNotBeTyped(keys: KeySequence, taken: [KeySequence], base: KeyMap) {
         var map = base
         map.bind(keys, to: .custom("mine"), title: "Mine", category: "General")

@@ -22,7 +22,7 @@ struct KeysAndActionsExamples {
         var keys = KeyMap.standard
         keys.bind([.character("x")], to: .list(.collapseAll), title: "Close everything", category: "Outline")
         keys.bind("y p", to: .list(.moveToParent), title: "Parent", category: KeyMap.Category.movement)
-        keys.unbind(.character("C"))
+        keys.unbind("C")
         controller.keyMap = keys
     }
 
