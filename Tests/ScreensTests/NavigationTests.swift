@@ -69,7 +69,7 @@ struct NavigationTests {
         list.allowsMultipleSelection = true
         home.addKeyCommand(
             KeyCommand([.character("p")], title: "Push") { [weak navigation] in
-                for item in [1, 2] { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+                for item in [1, 2] { list.selectItem(at: [0, item], scrollPosition: []) }
                 navigation?.pushViewController(NamesController(title: "Second"))
             })
         let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))

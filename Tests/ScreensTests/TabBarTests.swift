@@ -355,7 +355,7 @@ struct TabBarTests {
 
     @Test func theSelectedScreenStaysSelectedInAnotherOrder() {
         tabs.selectedViewController = sent
-        tabs.setViewControllers([sent, navigation], animated: false)
+        tabs.viewControllers = [sent, navigation]
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === sent)
     }
 

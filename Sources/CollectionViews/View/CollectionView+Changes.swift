@@ -161,19 +161,6 @@ extension CollectionView {
         }
     }
 
-    /// Changes the layout of the list.
-    ///
-    /// - Parameters:
-    ///   - layout: The layout.
-    ///   - animated: Without effect.
-    ///   - completion: Called when the layout has changed, before this method returns.
-    public func setCollectionViewLayout(
-        _ layout: CollectionViewCompositionalLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
-    ) {
-        collectionViewLayout = layout
-        completion?(true)
-    }
-
     /// The layout of a number of sections of the data source.
     ///
     /// - Complexity: O(sections).

@@ -2,7 +2,7 @@ public import struct FoundationEssentials.IndexPath
 
 /// The sections and items of the list, and scrolling to an item.
 extension CollectionView {
-    /// Where on the screen an item is after ``scrollToItem(at:at:animated:)``, under its name in UIKit.
+    /// Where on the screen an item is after ``scrollToItem(at:at:)``, under its name in UIKit.
     public typealias ScrollPosition = CollectionViews.ScrollPosition
 
     /// The number of sections.
@@ -27,7 +27,7 @@ extension CollectionView {
     /// stays on its item.
     ///
     /// ```swift
-    /// view.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+    /// view.scrollToItem(at: indexPath, at: .centeredVertically)
     /// ```
     ///
     /// While the view reads from its data source, the call waits.
@@ -36,13 +36,10 @@ extension CollectionView {
     ///   - indexPath: The position of the item.
     ///   - scrollPosition: Where the item is afterward. Without an option, the list scrolls no more than is needed to
     ///     show the whole item.
-    ///   - animated: No effect: a terminal shows every change in one frame.
     /// - Precondition: The item exists, as in UIKit, and `scrollPosition` has at most one option.
     /// - Complexity: Needs at most about one screen of cells.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard !isInPass else {
-            return afterPass { self.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-        }
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition) {
+        guard !isInPass else { return afterPass { self.scrollToItem(at: indexPath, at: scrollPosition) } }
         pass {
             checkItem(at: indexPath)
             scroll(to: indexPath, at: scrollPosition)

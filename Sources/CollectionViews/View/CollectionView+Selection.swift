@@ -36,21 +36,16 @@ extension CollectionView {
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item; `nil` to deselect all items.
-    ///   - animated: No effect: a terminal shows every change in one frame.
     ///   - scrollPosition: Where on the screen the item is afterward. Without an option, the list does not scroll.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
+    public func selectItem(at indexPath: IndexPath?, scrollPosition: ScrollPosition = []) {
         selection.selectItem(at: indexPath, scrollPosition: scrollPosition)
     }
 
     /// Deselects an item. Does nothing if the item is not selected. The delegate is not notified. In the mode
     /// ``SelectionMode/leaves``, deselecting a parent deselects the leaves below it.
     ///
-    /// - Parameters:
-    ///   - indexPath: The position of the item.
-    ///   - animated: No effect: a terminal shows every change in one frame.
-    public func deselectItem(at indexPath: IndexPath, animated: Bool = false) {
-        selection.deselectItem(at: indexPath)
-    }
+    /// - Parameter indexPath: The position of the item.
+    public func deselectItem(at indexPath: IndexPath) { selection.deselectItem(at: indexPath) }
 }
 
 // Items are stored by identity or, if the data source does not provide identities, by position.

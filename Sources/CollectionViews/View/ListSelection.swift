@@ -78,7 +78,7 @@ final class ListSelection {
     }
 
     /// Selects an item, or deselects all items for `nil`; see
-    /// ``CollectionView/selectItem(at:animated:scrollPosition:)``.
+    /// ``CollectionView/selectItem(at:scrollPosition:)``.
     func selectItem(at indexPath: IndexPath?, scrollPosition: ScrollPosition = []) {
         guard !view.isInPass else {
             return view.afterPass { self.selectItem(at: indexPath, scrollPosition: scrollPosition) }
@@ -95,7 +95,7 @@ final class ListSelection {
         }
     }
 
-    /// Deselects an item; see ``CollectionView/deselectItem(at:animated:)``.
+    /// Deselects an item; see ``CollectionView/deselectItem(at:)``.
     func deselectItem(at indexPath: IndexPath) {
         guard !view.isInPass else { return view.afterPass { self.deselectItem(at: indexPath) } }
         view.changeState { setSelected(false, items(underItemAt: indexPath), at: indexPath) }

@@ -30,11 +30,9 @@ open class NavigationController: ViewController {
 
     /// Shows a screen in place of the one that is shown now.
     ///
-    /// - Parameters:
-    ///   - viewController: The screen.
-    ///   - animated: Without effect, here and in the methods that go back.
+    /// - Parameter viewController: The screen.
     /// - Precondition: The screen is not already shown, neither here nor elsewhere.
-    public func pushViewController(_ viewController: ViewController, animated: Bool = false) {
+    public func pushViewController(_ viewController: ViewController) {
         precondition(
             viewController.host == nil && viewController !== root,
             "\(type(of: viewController)) cannot be pushed, because it is already shown")
@@ -55,7 +53,7 @@ open class NavigationController: ViewController {
     ///
     /// - Returns: The screen that was shown; `nil` if it is the only one, which stays.
     @discardableResult
-    public func popViewController(animated: Bool = false) -> ViewController? {
+    public func popViewController() -> ViewController? {
         pop(toCount: viewControllers.count - 1).last
     }
 
@@ -63,13 +61,13 @@ open class NavigationController: ViewController {
     ///
     /// - Returns: The screens that were removed, the one that was shown last.
     @discardableResult
-    public func popToRootViewController(animated: Bool = false) -> [ViewController] { pop(toCount: 1) }
+    public func popToRootViewController() -> [ViewController] { pop(toCount: 1) }
 
     /// Goes back to a screen of the stack. Does nothing if the screen is not in it.
     ///
     /// - Returns: The screens that were removed, the one that was shown last.
     @discardableResult
-    public func popToViewController(_ viewController: ViewController, animated: Bool = false) -> [ViewController] {
+    public func popToViewController(_ viewController: ViewController) -> [ViewController] {
         pop(toCount: (viewControllers.firstIndex { $0 === viewController } ?? viewControllers.count - 1) + 1)
     }
 

@@ -38,15 +38,6 @@ open class TabBarController: ViewController {
         set { replace(by: newValue) }
     }
 
-    /// Sets ``viewControllers``.
-    ///
-    /// - Parameters:
-    ///   - viewControllers: The screens, from left to right.
-    ///   - animated: Without effect.
-    public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-        replace(by: viewControllers)
-    }
-
     /// The index of the selected screen in ``viewControllers``; 0 if there are no screens. Setting it does not call the
     /// ``delegate``.
     ///

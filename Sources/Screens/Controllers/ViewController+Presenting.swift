@@ -15,12 +15,9 @@ extension ViewController {
     ///
     /// - Parameters:
     ///   - viewController: The screen.
-    ///   - animated: Without effect.
     ///   - completion: Called when the screen is shown, before this method returns.
     /// - Precondition: The screen is in no other screen, and is not already shown over one.
-    public func present(
-        _ viewController: ViewController, animated: Bool = false, completion: (@MainActor () -> Void)? = nil
-    ) {
+    public func present(_ viewController: ViewController, completion: (@MainActor () -> Void)? = nil) {
         precondition(
             viewController.host == nil && viewController !== root,
             "\(type(of: viewController)) cannot be presented, because it is already shown")
@@ -39,10 +36,8 @@ extension ViewController {
     /// Dismisses the screen that is shown over this one, with all screens over it; if there is none, this screen
     /// itself, or the presented screen that contains it. Does nothing if no screen is presented.
     ///
-    /// - Parameters:
-    ///   - animated: Without effect.
-    ///   - completion: Called when the screens are dismissed, before this method returns.
-    public func dismiss(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+    /// - Parameter completion: Called when the screens are dismissed, before this method returns.
+    public func dismiss(completion: (@MainActor () -> Void)? = nil) {
         defer { completion?() }
         let outermost = outermostParent
         let below = outermost.presentedViewController == nil ? outermost.presentingViewController : outermost
@@ -183,7 +178,7 @@ extension MouseEvent {
     }
 }
 
-/// How a screen is shown over another one; see ``ViewController/present(_:animated:completion:)``.
+/// How a screen is shown over another one; see ``ViewController/present(_:completion:)``.
 public enum ModalPresentationStyle: Hashable, Sendable {
     /// In the whole terminal.
     case fullScreen

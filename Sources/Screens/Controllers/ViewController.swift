@@ -124,7 +124,7 @@ open class ViewController {
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
 
-    /// The screen that is shown over this one; `nil` for none. See ``present(_:animated:completion:)``.
+    /// The screen that is shown over this one; `nil` for none. See ``present(_:completion:)``.
     public internal(set) var presentedViewController: ViewController? { didSet { inputMayHaveChanged() } }
 
     /// The screen over which this one is shown; `nil` for none.

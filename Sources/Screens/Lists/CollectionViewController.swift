@@ -165,7 +165,7 @@ open class CollectionViewController: ViewController {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
-            collectionView.deselectItem(at: indexPath, animated: false)
+            collectionView.deselectItem(at: indexPath)
         }
     }
 

@@ -130,7 +130,7 @@ struct SwipeActionsTests {
         stage.list.menu = { Menu(title: $0, children: [MenuAction(title: "Open") {}]) }
         stage.list.view.allowsSelection = true
         stage.list.view.allowsMultipleSelection = true
-        for item in 0...1 { stage.list.view.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+        for item in 0...1 { stage.list.view.selectItem(at: [0, item], scrollPosition: []) }
         stage.controller.press("x")
         #expect(stage.picture.contains("Open") && !stage.picture.contains("Flag"))
         stage.controller.press("esc .")

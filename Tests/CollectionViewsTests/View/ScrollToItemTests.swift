@@ -13,7 +13,7 @@ struct ScrollToItemTests {
     ])
     func theItemIsAtThePosition(position: ScrollPosition, item: Int, top: Int) {
         let stage = ListStage(numbered("a", 1...40), lines: 5)
-        stage.view.scrollToItem(at: [0, item], at: position, animated: true)
+        stage.view.scrollToItem(at: [0, item], at: position)
         #expect(stage.top == top)
         #expect(stage.focus == "a1")
     }
@@ -21,21 +21,21 @@ struct ScrollToItemTests {
     @Test func aVisibleItemWithoutAPositionDoesNotScroll() {
         let stage = ListStage(numbered("a", 1...40), lines: 5)
         stage.view.perform(.scroll(lines: 10))
-        stage.view.scrollToItem(at: [0, 12], at: [], animated: false)
+        stage.view.scrollToItem(at: [0, 12], at: [])
         #expect(stage.top == 10)
-        stage.view.scrollToItem(at: [0, 9], at: [], animated: false)
+        stage.view.scrollToItem(at: [0, 9], at: [])
         #expect(stage.top == 9)
     }
 
     @Test func highRowsCount() {
         let stage = ListStage("a\nb\nc:3\nd:9\ne\nf\ng\nh", lines: 5)
-        stage.view.scrollToItem(at: [0, 2], at: .bottom, animated: false)
+        stage.view.scrollToItem(at: [0, 2], at: .bottom)
         #expect(stage.line(of: "c") == 2)
-        stage.view.scrollToItem(at: [0, 2], at: .centeredVertically, animated: false)
+        stage.view.scrollToItem(at: [0, 2], at: .centeredVertically)
         #expect(stage.line(of: "c") == 1)
-        stage.view.scrollToItem(at: [0, 3], at: .bottom, animated: false)
+        stage.view.scrollToItem(at: [0, 3], at: .bottom)
         #expect(stage.view.state.top == ListOffset(row: 3, hiddenLines: 4))
-        stage.view.scrollToItem(at: [0, 3], at: .centeredVertically, animated: false)
+        stage.view.scrollToItem(at: [0, 3], at: .centeredVertically)
         #expect(stage.view.state.top == ListOffset(row: 3))
     }
 
@@ -45,7 +45,7 @@ struct ScrollToItemTests {
         let stage = ListStage(numbered("a", 1...40), lines: 6, configuration: configuration)
         stage.source.headers = [0: "Header"]
         stage.view.reloadData()
-        stage.view.scrollToItem(at: [0, 20], at: .top, animated: false)
+        stage.view.scrollToItem(at: [0, 20], at: .top)
         #expect(stage.names[..<3] == ["", "a21", "a22"])
     }
 
@@ -62,7 +62,7 @@ struct ScrollToItemTests {
     @Test func anItemThatDoesNotExistTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let stage = ListStage("a\nb", lines: 5)
-            stage.view.scrollToItem(at: [0, stage.source.visible(0).count], at: .top, animated: false)
+            stage.view.scrollToItem(at: [0, stage.source.visible(0).count], at: .top)
         }
         let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(text.contains("an out-of-bounds item (2) when there are only 2 items in section 0"))

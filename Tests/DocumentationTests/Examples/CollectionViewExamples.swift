@@ -85,7 +85,7 @@ enum MailSection { case inbox, archive }
 }
 
 @MainActor func show(_ indexPath: IndexPath, in view: CollectionView) {
-    view.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+    view.scrollToItem(at: indexPath, at: .centeredVertically)
 }
 
 @MainActor
