@@ -66,7 +66,7 @@ extension Style {
     /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.
     ///
     /// - Parameter other: The style that takes precedence.
-    package func overlaid(by other: Style) -> Style {
+    public func overlaid(by other: Style) -> Style {
         guard !other.attributes.contains(.reverse) else {
             return Style(
                 foreground: other.foreground, background: other.background,

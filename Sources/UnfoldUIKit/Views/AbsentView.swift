@@ -106,11 +106,6 @@ open class AbsentView {
         set {}
     }
 
-    public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any] {
-        get { [:] }
-        set {}
-    }
-
     open var intrinsicContentSize: CGSize { .zero }
 
     open func layoutSubviews() {}

@@ -14,12 +14,6 @@ extension CollectionView {
     }
 
     /// Without effect: there is no finger.
-    public var alwaysBounceHorizontal: Bool {
-        get { false }
-        set {}
-    }
-
-    /// Without effect: there is no finger.
     public var bounces: Bool {
         get { false }
         set {}
@@ -158,12 +152,6 @@ extension ListContentConfiguration.TextProperties {
         get { false }
         set {}
     }
-
-    /// Without effect: the terminal has the size of the font.
-    public var adjustsFontSizeToFitWidth: Bool {
-        get { false }
-        set {}
-    }
 }
 
 extension ListContentConfiguration.ImageProperties {
@@ -181,12 +169,6 @@ extension ListContentConfiguration.ImageProperties {
 
     /// Without effect: an image is a character. See ``reservedWidth``.
     public var maximumSize: CGSize {
-        get { .zero }
-        set {}
-    }
-
-    /// Without effect: an image is a character. See ``reservedWidth``.
-    public var reservedLayoutSize: CGSize {
         get { .zero }
         set {}
     }

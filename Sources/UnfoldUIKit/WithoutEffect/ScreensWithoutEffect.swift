@@ -193,7 +193,6 @@ extension NavigationController {
         public var standardAppearance: AbsentView?
         public var scrollEdgeAppearance: AbsentView?
         public var titleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
-        public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
         public var accessibilityIdentifier: String?
 
         @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
@@ -206,12 +205,6 @@ extension NavigationController {
     /// The bar, whose properties have no effect.
     public var navigationBar: Bar {
         get { Bar() }
-        set {}
-    }
-
-    /// Without effect: there is no finger.
-    public var hidesBarsOnSwipe: Bool {
-        get { false }
         set {}
     }
 
