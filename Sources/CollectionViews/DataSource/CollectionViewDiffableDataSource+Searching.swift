@@ -158,3 +158,36 @@ extension CollectionViewDiffableDataSource: SearchModel {
         return nil
     }
 }
+
+// Texts of a store of the main actor.
+extension CollectionViewDiffableDataSource {
+    /// Reads the texts of items from a store of the main actor, and their fields, and sets ``searchTexts`` and
+    /// ``searchFields``. They are read in slices of 1,024 items, between which keys have their turn.
+    ///
+    /// ```swift
+    /// reading?.cancel()
+    /// reading = Task { try await dataSource.readSearchTexts(of: store.ids) { store.title(of: $0) } }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - items: The items, hidden ones too.
+    ///   - fields: Returns the fields of an item with their values; `nil`, the default, to leave ``searchFields``.
+    ///   - text: Returns the text of an item; `nil` for an item that is never found.
+    /// - Throws: `CancellationError` if the task is canceled. Then nothing is set.
+    public func readSearchTexts(
+        of items: [ItemIdentifierType], fields: (@MainActor (ItemIdentifierType) -> [String: String])? = nil,
+        text: @MainActor (ItemIdentifierType) -> String?
+    ) async throws {
+        var texts: [Item: String] = [:]
+        var values: [Item: [String: String]] = [:]
+        for slice in TextSlices.slices(of: 0..<items.count) {
+            for item in items[slice] {
+                texts[item] = text(item)
+                values[item] = fields?(item)
+            }
+            try await Task.sleep(for: Self.pauseBetweenParts)
+        }
+        searchTexts = texts
+        if fields != nil { searchFields = values }
+    }
+}

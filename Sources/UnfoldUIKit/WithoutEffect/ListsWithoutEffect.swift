@@ -61,12 +61,6 @@ extension CollectionView {
         set {}
     }
 
-    /// Without effect: a list has the focus also while it is edited.
-    public var allowsFocusDuringEditing: Bool {
-        get { true }
-        set {}
-    }
-
     /// Without effect: a list with more rows than the screen scrolls.
     public var isScrollEnabled: Bool {
         get { true }
@@ -108,12 +102,6 @@ extension CollectionViewCompositionalLayout {
 }
 
 extension ListCell {
-    /// Without effect: a cell has no margins of its own.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { false }
-        set {}
-    }
-
     /// Without effect: every cell is read to a screen reader.
     public var isAccessibilityElement: Bool {
         get { true }

@@ -41,6 +41,38 @@ extension ScanTests {
             try await waitUntil { stage.rows == "b c" }
         }
 
+        /// Other work of the main actor runs between two slices; a canceled reading sets nothing.
+        @Test func textsOfTheMainActorAreReadInSlices() async throws {
+            let stage = SearchStage("- a\n- b\n- c")
+            let source = stage.list.source!
+            let items = (0..<3000).map { "n\($0)" } + ["a", "b"]
+            var (turns, calls) = (0, [Int](repeating: 0, count: 1))
+            let other = Task { @MainActor in
+                while !Task.isCancelled {
+                    turns += 1
+                    calls.append(0)
+                    await Task.yield()
+                }
+            }
+            try await source.readSearchTexts(of: items, fields: { ["name": $0] }) { item in
+                calls[turns] += 1
+                return item == "b" ? nil : "x" + item
+            }
+            other.cancel()
+            #expect(calls.filter { $0 > 0 } == [1024, 1024, 954])
+            #expect(source.searchTexts?["a"] == "xa" && source.searchTexts?.count == 3001)
+            #expect(source.searchFields?["b"] == ["name": "b"])
+            try await stage.filter("xa")
+            #expect(stage.rows == "a")
+
+            let canceled = Task { try await source.readSearchTexts(of: items) { _ in "other" } }
+            canceled.cancel()
+            await #expect(throws: CancellationError.self) { try await canceled.value }
+            #expect(source.searchTexts?["a"] == "xa")
+            try await source.readSearchTexts(of: ["a"]) { _ in "other" }
+            #expect(source.searchTexts == ["a": "other"] && source.searchFields?["b"] == ["name": "b"])
+        }
+
         @Test func aPromptReadsTheTextsBeforeTheFirstLetter() async throws {
             let controller = CollectionViewController(collectionView: stage.list.view)
             controller.press("/")

@@ -32,6 +32,21 @@ enum SearchExamples {
         dataSource.searchFields = books.mapValues { ["year": "\($0.year)"] }
     }
 
+    @MainActor final class BookStore {
+        private var books: [Int: Book] = [:]
+        var ids: [Int] { books.keys.sorted() }
+
+        func title(of id: Int) -> String? { books[id]?.title }
+    }
+
+    static func readTitles(
+        of store: BookStore, in dataSource: CollectionViewDiffableDataSource<SymbolSection, Int>,
+        _ reading: inout Task<Void, any Error>?
+    ) {
+        reading?.cancel()
+        reading = Task { try await dataSource.readSearchTexts(of: store.ids) { store.title(of: $0) } }
+    }
+
     enum Place: Hashable, Sendable {
         case files, symbols
     }
