@@ -66,11 +66,12 @@ struct MenuTests {
     }
 
     @Test(
-        "Characters go to the next row that begins with them, and choose a row that no other one begins like",
+        "Characters go to the next row that begins with them, and only Enter chooses it",
         arguments: [
-            ("x o", ["Open"]), ("x s s", ["Size"]), ("x d", []), ("x d e enter", ["Delete"]), ("x s n a", ["Name"]),
-            ("z p", []), ("z p enter", ["phase"]), ("z p h", ["phase"]), ("z p p enter", ["podIP"]),
-            ("z p p p enter", ["phase"]), ("z p o d", ["podIP"]), ("z p down h enter", ["podIP"]),
+            ("x o", []), ("x o enter", ["Open"]), ("x s s enter", ["Size"]), ("x d e enter", ["Delete"]),
+            ("x s n a enter", ["Name"]), ("z p h a s e enter", ["phase"]), ("z p enter", ["phase"]),
+            ("z p p enter", ["podIP"]), ("z p p p enter", ["phase"]), ("z p o d i p enter", ["podIP"]),
+            ("z p down h enter", ["podIP"]),
         ])
     func letters(keys: String, chosen: [String]) {
         let log = log
@@ -103,25 +104,16 @@ struct MenuTests {
         #expect(list.presentedViewController == nil)
     }
 
-    @Test func aFirstLetterChoosesButOnlyFocusesADestructiveCommand() {
-        list.press("x o")
-        #expect(log.lines == ["Open"])
-        list.press("x d")
-        #expect(log.lines == ["Open"])
-        list.press("enter")
-        #expect(log.lines == ["Open", "Delete"])
-    }
-
-    @Test func aFirstLetterThatAlsoMovesChoosesTheCommandThatBeginsWithIt() {
+    @Test func aLetterThatAlsoMovesIsThatOfACommand() {
         let log = log
         list.menu = { _ in
             Menu(
-                children: ["Open", "Join", "Keep", "Quit"].map { title in
+                children: ["Open", "Join", "Keep", "Quit", "Sack"].map { title in
                     MenuAction(title: title) { log.lines.append(title) }
                 })
         }
-        list.press("x j x k x q")
-        #expect(log.lines == ["Join", "Keep", "Quit"])
+        list.press("x j enter x k enter x q enter x s a c k enter")
+        #expect(log.lines == ["Join", "Keep", "Quit", "Sack"])
         #expect(list.presentedViewController == nil)
     }
 

@@ -110,7 +110,10 @@ final class MenuController: ViewController {
         let letter = character.lowercased()
         let longer = typed.isEmpty ? [] : rowIndices(typed + letter, from: focus ?? 0)
         typed = longer.isEmpty ? letter : typed + letter
-        focusFirst(of: longer.isEmpty ? rowIndices(letter, from: (focus ?? 0) + 1) : longer)
+        let named = longer.isEmpty ? rowIndices(letter, from: (focus ?? 0) + 1) : longer
+        focusFirst(of: named)
+        // The letters that follow go to the menu that opens, and choose nothing either.
+        if named.count == 1, case .menu = rows[named[0]].content { choose(named[0]) }
         return nil
     }
 

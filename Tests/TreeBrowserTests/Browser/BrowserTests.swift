@@ -31,7 +31,7 @@ struct BrowserTests {
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("&")
-        browser.typeText("ndl")
+        browser.typeText("eed")
         try await browser.waitUntil { browser.rows.count >= 3 }
         #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1"])
         browser.press("escape")
@@ -60,7 +60,7 @@ struct BrowserTests {
 
     @Test func aListBeginsWithAFilter() async throws {
         var options = BrowserOptions()
-        options.filter = "ndl"
+        options.filter = "needl"
         let browser = BrowserController.text(#"{"a": {"b": {"needle": 1}}, "c": {"d": 2}}"#, options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.contains { $0.contains("└── needle") } }

@@ -106,7 +106,7 @@ struct CopyTests {
         let stage = BrowserStage("[\(element), \(element)]")
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("t y c")
-        stage.press(letters.map { String($0) }.joined(separator: " "))
+        stage.press(letters.map { String($0) }.joined(separator: " ") + " enter")
         try await stage.waitUntil { !stage.terminal.copies.isEmpty }
         #expect(copies(stage) == [cell])
     }

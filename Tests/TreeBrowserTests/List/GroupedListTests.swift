@@ -113,7 +113,7 @@ struct GroupedListTests {
         try await stage.waitUntil { stage.list.count == 4 }
         stage.press("o")
         #expect(stage.screen.contains { $0.contains("─ Group by ─") })
-        stage.press("s")
+        stage.press("s enter")
         try await stage.waitUntil { stage.screen.contains { $0.contains("Running (2)") } }
         #expect(stage.browser.list.view.columnSort == nil)
         stage.press("o")

@@ -307,7 +307,7 @@ import TreeSources
 
     @Test("With a filter, the items that match are written with those above them")
     func theFilteredTree() async throws {
-        let stage = try await stage()
+        let stage = try await stage(#"{"a": {"x": 1.50, "y": [1, 2]}, "b": {"z": "é"}}"#)
         stage.press("&")
         stage.browser.typeText("x:1")
         stage.press("enter")
