@@ -33,7 +33,7 @@ public final class ListFilter {
 
     /// Whether words match as they are written, and not also texts that have other characters between theirs.
     package var isLiteral = false {
-        didSet { if isLiteral != oldValue, let pattern { apply(pattern, movesFocus: false) } }
+        didSet { if isLiteral != oldValue, let pattern { apply(pattern, movesFocus: goal != .reached) } }
     }
 
     /// What a filter shows that the user types.

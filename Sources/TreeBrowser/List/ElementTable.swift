@@ -222,10 +222,10 @@ extension TreeSource {
     private func labelColumn(of columns: [ItemColumn], below parent: Int32?) -> ItemColumn? {
         let find = { (document: any TreeDocument, row: Int32?) -> ItemColumn? in
             let elements = document.children(of: row, limit: Self.elementLimit).filter(document.isRecord).prefix(10)
-            // The name of a member is no field of it.
             let names = elements.map { element in
                 let parts = document.label(of: element, limit: 1000, isSearched: true).parts
-                return parts.first?.role == .name ? nil : parts.first { $0.role == .name }?.bytes
+                // The name of a member, and that of an element of XML, are no fields of it.
+                return parts.filter { $0.role == .name }.dropFirst(parts.first?.role == .name ? 1 : 0).first?.bytes
             }
             guard !names.isEmpty, !names.contains(nil) else { return nil }
             return columns.first { column in

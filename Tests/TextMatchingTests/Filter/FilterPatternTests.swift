@@ -90,6 +90,20 @@ struct FilterPatternTests {
         #expect(!FilterPattern(typed).matches(typed == "!$" ? "$" : "b"))
     }
 
+    @Test(arguments: [
+        ("crf", "circle.fill", false), ("le.f", "circle.fill", true), ("'le.f", "circle.fill", true),
+        ("^circ fill$", "circle.fill", true), ("!crf", "circle.fill", true), ("!le", "circle.fill", false),
+        ("!'crf", "circle.fill", true), ("crf|fill", "circle.fill", true), ("phase:Pnd", "phase: Pending", false),
+        ("phase:Pend", "x", true), ("phase:nd", "x", true), ("phase:Pg", "x", false),
+    ])
+    func aLiteralPatternHasNoCharactersBetweenThoseOfAWord(typed: String, text: String, isMatch: Bool) {
+        let pattern = FilterPattern(typed).literal()
+        let fields = { (name: String) in text == "x" && name == "phase" ? "Pending" : nil }
+        #expect((pattern.score(in: text, fields: fields) != nil) == isMatch)
+        #expect(pattern != FilterPattern(typed))
+        #expect(pattern.literal(false) == FilterPattern(typed))
+    }
+
     @Test func caseMattersOnlyInTermsWithACapital() {
         #expect(FilterPattern("circle Fill").matches("CIRCLE.Fill"))
         #expect(!FilterPattern("circle Fill").matches("CIRCLE.fill"))

@@ -96,4 +96,23 @@ struct JumpTests {
         stage.press("down f")
         try await stage.waitUntil { stage.message == "This row refers to nothing that is here" }
     }
+
+    @Test("The reference of the match that a record's row shows is followed, and the filter ends")
+    func ofAMatch() async throws {
+        let text = """
+            {"paths": {"/a": {"get": {"$ref": "#/schemas/X"}}, "/b": {"get": {"$ref": "#/schemas/Y"}}},
+             "schemas": {"X": {"type": "x"}, "Y": {"type": "y"}}}
+            """
+        let stage = BrowserStage(text, columns: 100)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
+        stage.press("&")
+        stage.browser.typeText("schemas/Y")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
+        stage.press("enter f")
+        try await stage.waitUntil { stage.browser.focusedRow.contains("Y: {") }
+        #expect(stage.browser.list.view.filter.pattern == nil)
+        // The opened items are a step, too.
+        stage.press("u u")
+        try await stage.waitUntil { stage.browser.list.view.filter.pattern?.text == "schemas/Y" }
+    }
 }

@@ -69,6 +69,22 @@ import TreeSources
         try await stage.waitUntil { stage.browser.listController.list.view.filter.pattern == nil }
     }
 
+    @Test(
+        "A word matches as it is written in a document, and by its letters in names of files and in a choice",
+        arguments: [
+            (InputKind.json, false, 0), (.json, true, 1), (.paths, false, 1), (.lines, false, 0), (.csv, false, 0),
+        ])
+    func words(kind: InputKind, isChoice: Bool, count: Int) async throws {
+        let texts: [InputKind: String] = [.json: #"["src/needle"]"#, .csv: "a,b\nsrc/needle,1\n"]
+        var options = BrowserOptions()
+        options.picks = isChoice
+        options.filter = "ndle"
+        let stage = BrowserStage(texts[kind] ?? "src/needle\n", kind.makeSource(), options: options)
+        try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true }
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
+        try await stage.waitUntil { stage.browser.list.view.filter.result?.matchCount == count }
+    }
+
     @Test("The nearest record with the match is shown whole, and next and previous stop at its matches")
     func theNearestRecordIsShown() async throws {
         let stage = BrowserStage(Self.pods)

@@ -142,6 +142,30 @@ struct GroupedListTests {
         #expect(focus(browser).contains("q"))
     }
 
+    @Test(
+        "If the user has not moved, and at the beginning, all groups are closed unless they fit",
+        arguments: [false, true])
+    func closedAtFirst(isAtBeginning: Bool) async throws {
+        let text =
+            "NAME   STATUS    N\n" + (10..<40).map { Self.pod("p\($0)", "Running", $0) }.joined()
+            + Self.pod("q", "Pending", 1)
+        let expected = ["▸ Running (30) 735", "▸ Pending (1) 1"]
+        guard isAtBeginning else {
+            let browser = try await browser(text, rows: 12)
+            browser.press("o s enter")
+            try await browser.waitUntil { Array(rows(browser).dropFirst()) == expected }
+            return #expect(focus(browser).hasPrefix("Running"))
+        }
+        var options = BrowserOptions()
+        options.fillsScreen = true
+        let source = ArrangedSource(
+            DocumentSource(TableText(TableFormat(header: .present))), grouping: [ItemField("STATUS")])
+        let stage = BrowserStage(text, source, options: options, columns: 60)
+        try await stage.waitUntil { !stage.list.isEmpty && !stage.browser.list.sections[0].isReading }
+        #expect(stage.browser.plainRows.count { $0.contains("(") } == 2, "\(stage.browser.plainRows)")
+        #expect(!stage.browser.plainRows.contains { $0.contains("p10") })
+    }
+
     @Test("Elements of JSON that are a table are grouped, and a tree is not")
     func elements() async throws {
         let json =
