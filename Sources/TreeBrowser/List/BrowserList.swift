@@ -291,7 +291,8 @@ extension BrowserList {
         sources.show(source.map { [$0] } ?? [], of: input)
         dataSource.pathSeparators[sources.section(of: input)] = source?.pathSeparator
         // Names of files are found by their letters, and texts as they are written.
-        let namesFiles = source?.kind.namesFiles ?? true || sections.contains { $0.history.source?.kind.namesFiles == true }
+        let kinds = sections.compactMap(\.history.source?.kind) + [source?.kind ?? .directory]
+        let namesFiles = kinds.contains(where: \.namesFiles)
         view.filter.isLiteral = !options.picks && !namesFiles
         if source?.kind.form == .document, dataSource.recordProvider == nil {
             dataSource.recordProvider = { [sources] in sources.isRecord($0) }
