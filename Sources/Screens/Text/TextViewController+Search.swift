@@ -22,7 +22,7 @@ extension TextViewController {
     ///
     /// - Returns: Whether there was one.
     @discardableResult
-    public func endSearch() -> Bool {
+    package func endSearch() -> Bool {
         guard search != nil else { return false }
         setSearch(nil)
         return true

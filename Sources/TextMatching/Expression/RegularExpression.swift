@@ -60,7 +60,7 @@ final class RegularExpression: Sendable {
 }
 
 extension RegularExpression {
-    /// The largest number of UTF-8 bytes of an expression.
+    /// The largest number of UTF-8 bytes of an expression. Longer ones could overflow the stack.
     static let mostBytes = 1000
 
     /// The largest number of sets of characters that are nested or combined: `[a[b]]`, `[a--b]`.

@@ -13,8 +13,7 @@ public struct SearchPatternError: Error, Hashable, Sendable {
         /// The regular expression does not follow the syntax, or uses something that is not supported.
         case invalidExpression
 
-        /// The regular expression is longer than ``SearchPattern/longestExpression``, or repeats too much, as in
-        /// `(a{100}){100}`.
+        /// The regular expression has more than 1,000 bytes of UTF-8, or repeats too much, as in `(a{100}){100}`.
         case tooLong
 
         /// More than 32 sets of characters are nested or combined, as in `[a[b[c]]]` and `[a--b--c]`.

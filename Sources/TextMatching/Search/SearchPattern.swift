@@ -28,9 +28,6 @@
 /// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
 /// expression has at least one character.
 public struct SearchPattern: Sendable {
-    /// The largest number of UTF-8 bytes of a regular expression. Longer ones could overflow the stack.
-    public static let longestExpression = RegularExpression.mostBytes
-
     /// The typed text.
     public let text: String
 
