@@ -35,7 +35,7 @@ struct SwipeActionsTests {
         #expect(stage.swiped == [false, true, false])
         stage.controller.press("esc")
         #expect(stage.swiped == [false, false, false])
-        stage.controller.press(". s")
+        stage.controller.press(". s enter")
         #expect(stage.takeCalls() == ["Share b"])
         #expect(stage.swiped == [false, true, false])
         stage.completions[0](false)
