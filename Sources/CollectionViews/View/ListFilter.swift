@@ -92,6 +92,7 @@ public final class ListFilter {
     }
 
     private func set(_ pattern: FilterPattern, in source: any SearchModel, goal: MatchGoal) {
+        let pattern = pattern.literal(isLiteral)
         self.pattern = pattern
         self.goal = view.isSearchable ? goal : .reached
         returnPlace = nil

@@ -160,7 +160,7 @@ final class DifferenceSource: TreeSource {
                 return values
             }
             let oldValues = zip(fields, old.fieldValues(fields, of: [item], limit: limit)[0])
-            return ItemValue.values(values, since: oldValues.map { rules.ignoredFields.contains($0) ? nil : $1 })
+            return ItemValue.values(values, since: oldValues.map { rules.ignoredFields.name($0) ? nil : $1 })
         }
     }
 

@@ -57,6 +57,13 @@ extension ItemValue {
     private var shown: [UInt8] { styled.flatMap { $0.contains(0x1B) ? nil : $0 } ?? bytes }
 }
 
+extension [ItemField] {
+    /// Whether one of the fields is another one, or the end of its path.
+    func name(_ field: ItemField) -> Bool {
+        contains { $0 == field || field.text.hasSuffix("." + $0.text) }
+    }
+}
+
 extension ItemLabel {
     /// Creates a label that shows an old and a new label: equal parts once, and different parts beside each other.
     ///

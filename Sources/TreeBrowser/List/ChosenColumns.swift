@@ -14,7 +14,8 @@ extension BrowserList {
         var columns = allColumns
         if let chosenColumns {
             let known = chosenColumns.compactMap { name in allColumns.first { $0.isNamed(name) } }
-            if !known.isEmpty || chosenColumns.isEmpty { columns = known }
+            let namesLabel = chosenColumns.contains { $0.lowercased() == view.configuration.labelTitle.lowercased() }
+            if !known.isEmpty || chosenColumns.isEmpty || namesLabel { columns = known }
         }
         let isComparing = pinnedTime != nil || sections.contains { $0.history.difference != nil }
         if isComparing { columns = columns.map(\.widened) }

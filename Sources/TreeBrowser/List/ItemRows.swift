@@ -104,7 +104,7 @@ final class ItemRows {
     ) -> [ItemValue?] {
         guard let old = pinnedSource?(item), !label(of: item, in: old).parts.isEmpty else { return values }
         let oldValues = zip(fields, old.fieldValues(fields, of: [item.number], limit: 1000)[0])
-        return ItemValue.values(values, since: oldValues.map { ignoredFields.contains($0) ? nil : $1 })
+        return ItemValue.values(values, since: oldValues.map { ignoredFields.name($0) ? nil : $1 })
     }
 
     /// Returns the label of an item in an earlier source; an empty one if the source does not have it.

@@ -42,6 +42,9 @@ final class SectionHistory {
     private(set) var difference: DifferenceSource?
     private(set) var snapshots: PastSnapshots
 
+    /// Whether the difference is that to the newest snapshot, when it was asked for.
+    private var followsNewest = false
+
     private let section: Int
 
     /// The number of the input that the section shows.
@@ -131,6 +134,7 @@ final class SectionHistory {
         // A directory has no values that change.
         let isFrozen = isHeld && source.childLoading != .byReading
         list.sources.show(isFrozen ? [source.frozen(), source] : [source], of: input)
+        followPinned()
     }
 }
 
@@ -180,12 +184,16 @@ extension SectionHistory {
         switch shown {
         case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
         case .difference(let number) where snapshots.pair(to: number) == nil: showWhole(.live)
-        // The changes since the pinned moment go on with each reading.
-        case .difference(let number)
-        where list?.pinnedTime != nil && list?.view.holdsUpdates == false && number + 1 == snapshots.lastNumber:
-            _ = compare(number + 1)
-        default: break
+        default: followPinned()
         }
+    }
+
+    /// Goes on with the changes since the pinned moment, if the newest reading was compared last.
+    private func followPinned() {
+        guard case .difference(let number) = shown, followsNewest, list?.pinnedTime != nil, comparison == nil,
+            list?.view.holdsUpdates == false, let last = snapshots.lastNumber, last > number
+        else { return }
+        _ = compare(last)
     }
 
     /// Keeps the expansion and the selection of items that are gone until they come back: a file that is rewritten is
@@ -347,6 +355,7 @@ extension SectionHistory {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
         cancelComparison()
+        followsNewest = number == snapshots.lastNumber
         let rules = rules
         let count = new.source.rowCount + old.source.rowCount
         guard count > Self.smallItemCount else {
@@ -363,6 +372,7 @@ extension SectionHistory {
             comparison = nil
             show(difference, from: old, to: new, number)
             list?.statusChanged()
+            followPinned()
         }
         comparison = (task, count)
         list?.statusChanged()

@@ -11,7 +11,8 @@ extension BrowserList {
             guard let self else { return }
             guard showsLiveTrees else {
                 view.columnSort = lastSort
-                messageHandler?("Only the newest snapshot is sorted")
+                messageHandler?(
+                    options.beginsWithDifference ? "A difference is not sorted" : "Only the newest snapshot is sorted")
                 return
             }
             willSort()

@@ -44,6 +44,8 @@ final class BrowserListController: CollectionViewController {
             KeyMap.Category.sorting,
         ]
         fieldExamples = { [list] in list.fieldExamples }
+        // At the beginning most items are closed, so that matches would be hidden.
+        collectionView.search.expandsToMatches = true
         if options.picks { beginPicking() }
         collectionView.delegate = self
     }
@@ -146,8 +148,6 @@ final class BrowserListController: CollectionViewController {
         collectionView.allowsSelection = true
         collectionView.allowsMultipleSelectionDuringEditing = options.picksSeveral
         setEditing(options.picksSeveral, animated: false)
-        // Enter takes the focused item, so it must not be a closed one with the match inside.
-        collectionView.search.expandsToMatches = true
         choosesInFilter = true
         list.dataSource.preferenceProvider = { [sources = list.sources] item in
             sources.source(showing: item)?.hasLine(item.number) ?? false

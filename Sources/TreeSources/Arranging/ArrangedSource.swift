@@ -264,7 +264,9 @@ extension ArrangedSource {
         base.withRows(of: outline.items) { document, rows in
             isKept += rows.map { row in
                 let kind = row.map(document.kind)
-                return kind?.isElement != true && kind?.value != .object
+                // Texts of XML are told apart by their order, too.
+                let isElement = kind?.isElement == true && (document.kind != .xml || kind?.value == .element)
+                return !isElement && kind?.value != .object
             }
         }
         let (parents, none) = (outline.parents, OutlineLinks.none)

@@ -70,7 +70,7 @@ struct GroupColumn: Sendable {
             "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code",
             "status",
         ]
-        return [word, end].contains { names.contains($0.lowercased()) }
+        return word.hasSuffix("ID") || [word, end].contains { names.contains($0.lowercased()) }
     }
 
     /// Returns the text of a group; `nil` for a group without amounts.

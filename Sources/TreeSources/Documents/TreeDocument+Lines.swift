@@ -1,5 +1,3 @@
-internal import TextMatching
-
 // Documents of lines. The value of a row is its line, without the parts that are no text of it.
 extension TreeDocument {
     /// Does nothing: another document reads the text.
@@ -163,8 +161,7 @@ extension TreeDocument {
         var cell = value(of: row, limit: limit, as: .cell)
         let kind = kind(of: row)
         if kind.value == .string, self.kind != .xml, !cell.isCut {
-            let isWord = ["", "true", "false", "null"].contains { Array($0.utf8) == cell.bytes }
-            if isWord || cell.bytes.span.isNumber { cell.styled = "\"".utf8 + cell.bytes + "\"".utf8 }
+            if cell.bytes.isEmpty || cell.bytes.isJSONToken { cell.styled = "\"".utf8 + cell.bytes + "\"".utf8 }
         }
         guard kind.isContainer, hasChildren(row) else { return cell }
         let count = children(of: row, limit: ItemValue.countLimit).count

@@ -27,17 +27,15 @@ extension TreeDocument {
         hasChildren(row) && (kind(of: row).isElement || parent(of: row).map(hasAlikeObjects) ?? false)
     }
 
-    /// Whether the members of a row are objects of one kind, such as the paths of an interface: most of the first ones
-    /// have half of their names in common with the member before.
+    /// Whether the first members of a row are objects of one kind, such as the paths of an interface: most of them have
+    /// half of their names in common with the member before. Two may be alike by chance, as limits and requests are.
     private func hasAlikeObjects(_ row: Int32) -> Bool {
         let members = children(of: row, limit: 4)
-        guard kind(of: row).value == .object, members.allSatisfy({ kind(of: $0).value == .object }) else {
-            return false
-        }
+        guard members.count > 2, ([row] + members).allSatisfy({ kind(of: $0).value == .object }) else { return false }
         let names = members.map { Set(children(of: $0, limit: 8).map(name)) }
         let pairs = zip(names, names.dropFirst())
         let alikeCount = pairs.count { $0.intersection($1).count * 2 >= max(1, min($0.count, $1.count)) }
-        return alikeCount * 2 >= max(1, members.count - 1)
+        return alikeCount * 2 >= members.count - 1
     }
 
     /// Returns the row of a field's value, or `nil` if a row does not have the field.

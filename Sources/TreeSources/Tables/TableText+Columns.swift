@@ -164,14 +164,28 @@ extension TableText {
         {
             return indentation
         }
-        return words(ofRecord: record).first { word in
-            guard let branch = word.branch, let tree, let parent = tree.parent(at: branch), !isNote(parent) else {
-                return false
-            }
+        return words(ofRecord: record).lazy.compactMap { word in
+            guard let tree, let branch = word.branch.map({ $0 - shift(of: record) }),
+                let parent = tree.parent(at: branch), !isNote(parent)
+            else { return nil }
             let isFirst = word.isLoose && !tree.hasBranch(at: branch)
             let places = isFirst ? branch - 1...branch - 1 : branch - 1...branch
-            return words(ofRecord: parent).contains { places.contains($0.columns.lowerBound) }
-        }?.branch
+            let shiftOfParent = shift(of: parent)
+            let isBelow = words(ofRecord: parent).contains { places.contains($0.columns.lowerBound - shiftOfParent) }
+            return isBelow ? branch : nil
+        }.first
+    }
+
+    /// Returns by how much the last cell of a record begins further right than its title, because the number before it is
+    /// too wide for its column.
+    private func shift(of record: Int) -> Int {
+        guard case .aligned(let layout) = cutter(of: record), let start = layout.columns.last?.place.lowerBound else {
+            return 0
+        }
+        let words = words(ofRecord: record)
+        let name =
+            words.firstIndex { $0.branch != nil } ?? words.firstIndex { $0.columns.lowerBound >= start } ?? 0
+        return name > 0 ? max(0, words[name - 1].columns.upperBound + 1 - start) : 0
     }
 
     /// Removes dropped lines from the memory, when the first ones are not needed any longer.

@@ -176,8 +176,8 @@ extension TreeSource {
     }
 
     /// Returns whether an item is a record, with the items below it: an element of an array or one of several
-    /// documents, with values inside; in XML, one of several elements with the same name; a member of an object that
-    /// has nothing but objects of one kind. A filter can show records whole. A line, a row of a table and a file are
+    /// documents, with values inside; in XML, one of several elements with the same name; a member of an object whose
+    /// first members are objects of one kind. A filter can show records whole. A line, a row of a table and a file are
     /// records of their own, so the result is `false`.
     package func isRecord(_ item: Int32) -> Bool {
         withRow(of: item) { document, row in document.isRecord(row) } ?? false

@@ -110,9 +110,11 @@ import TextMatching
 
     @Test func aSearchLooksAtTheRowsThatAreThere() async throws {
         let rows = rows(100)
+        server.setOpen(false)
         _ = view.drawnRows()
-        try await waitUntil { rows[19] != nil }
         try await waitUntil { view.awaitsItems }
+        server.setOpen(true)
+        try await waitUntil { rows[19] != nil && !view.awaitsItems }
         view.search.find(try SearchPattern("row1"))
         try await waitUntil { view.search.status?.count == 11 }
         view.perform(.moveToNextMatch)
@@ -149,6 +151,9 @@ import TextMatching
         rows.removeRows()
         #expect(rows[0] == nil)
         try await waitFor(["row0", "row1", "row2", "", ""])
+        // The page beside the screen is fetched again, though its rows are not seen.
+        rows.rowCount = 13
+        try await waitUntil { rows[12] == "row12" && !view.awaitsItems }
         rows.rowCount = -1
         #expect(view.numberOfItems(inSection: 0) == 0)
     }

@@ -100,7 +100,7 @@ struct JumpTests {
     @Test("The reference of the match that a record's row shows is followed, and the filter ends")
     func ofAMatch() async throws {
         let text = """
-            {"paths": {"/a": {"get": {"$ref": "#/schemas/X"}}, "/b": {"get": {"$ref": "#/schemas/Y"}}},
+            {"paths": {"/a": {"get": {"$ref": "#/schemas/X"}}, "/b": {"get": {"$ref": "#/schemas/Y"}}, "/c": {"get": {}}},
              "schemas": {"X": {"type": "x"}, "Y": {"type": "y"}}}
             """
         let stage = BrowserStage(text, columns: 100)

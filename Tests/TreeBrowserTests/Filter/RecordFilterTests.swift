@@ -82,7 +82,10 @@ import TreeSources
         let stage = BrowserStage(texts[kind] ?? "src/needle\n", kind.makeSource(), options: options)
         try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true }
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
-        try await stage.waitUntil { stage.browser.list.view.filter.result?.matchCount == count }
+        try await stage.waitUntil {
+            let result = stage.browser.list.view.filter.result
+            return result.map { $0.itemCount > 0 && $0.matchCount == count } ?? false
+        }
     }
 
     @Test("The nearest record with the match is shown whole, and next and previous stop at its matches")

@@ -103,6 +103,9 @@ struct PinTests {
         stage.press("> > p")
         try await read(#"{"a": 5, "b": 2}"#, stage)
         #expect(stage.browser.plainRows == ["~ a: 1 → 4", "~ b: 1 → 2"])
+        try await read(#"{"a": 6, "b": 2}"#, stage)
+        stage.press("p")
+        #expect(stage.browser.plainRows == ["~ a: 1 → 6", "~ b: 1 → 2"])
     }
 
     @Test func elementsInColumnsShowThePinnedValueBesideTheNewOne() async throws {

@@ -196,6 +196,7 @@ import Testing
         "Rows that are no elements keep their places among sorted ones",
         arguments: [
             (InputKind.xml, "<c><t>n</t><i><n>1</n></i><l/><i><n>3</n></i><i/></c>", "n", "t i3 l i1 i"),
+            (.xml, "<c>a<i><n>1</n></i>b<i><n>3</n></i>c</c>", "n", "a i3 b i1 c"),
             (.json, #"{"t": 1, "i": {"n": 1}, "j": {"n": 2}, "l": [], "k": {"n": 3}}"#, "n", "t k3 j2 l i1"),
             (.json, #"[{"n": 1}, 7, {"n": 2}]"#, "n", "22 01 1"),
         ])

@@ -55,8 +55,8 @@ import Testing
                 ]
             ),
             (
-                .csv, "kind,status,apiVersion,httpCode,codes\nx,200,1.2,3,4\nx,404,1.3,3,4\n", "kind",
-                "status apiVersion httpCode codes", ["x (2) | - | - | - | 8", "  x", "  x"]
+                .csv, "kind,status,apiVersion,userID,codes\nx,200,1.2,3,4\nx,404,1.3,3,4\n", "kind",
+                "status apiVersion userID codes", ["x (2) | - | - | - | 8", "  x", "  x"]
             ),
             (
                 .tsv, "a\t250m\t1 MB\t7\na\t1\t2.5 MB\t8\na\t0\t600 kB\t9\n", "1", "2 3 4",
