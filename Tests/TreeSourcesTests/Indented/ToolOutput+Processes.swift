@@ -46,30 +46,6 @@ extension Tool {
                   15804 pts/0    R+     0:00 ps f
                 """#, kind: .table),
         Tool(
-            name: "ps axfo pid,rss,args, wide numbers",
-            output: #"""
-                  PID   RSS COMMAND
-                    1  9000 init
-                  200  8000  \_ shell
-                22160 154992  |   \_ build
-                22921 97032  |   |   \_ compile
-                23207 209292  |   |       \_ frontend
-                23475 99820  |   \_ link
-                  300 1209292 server
-                  301  1000  \_ worker
-                """#,
-            tree: #"""
-                  PID   RSS COMMAND
-                    1  9000 init
-                    200  8000 shell
-                    22160 154992 build
-                      22921 97032 compile
-                        23207 209292 frontend
-                    23475 99820 link
-                  300 1209292 server
-                    301  1000 worker
-                """#, kind: .table),
-        Tool(
             name: "ps -ejH",
             output: #"""
                   PID  PGID   SID TTY          TIME CMD

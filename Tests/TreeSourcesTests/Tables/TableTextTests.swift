@@ -12,6 +12,31 @@ struct TableTextTests {
 
     private func lines(_ text: TableText) -> [String] { text.outline().items.map(text.labelText) }
 
+    @Test("A number that is too wide for its column moves the tree beside it, which stays one")
+    func wideNumbers() {
+        let source = InputKind.table.makeSource()
+        let text = #"""
+              PID   RSS COMMAND
+                1  9000 init
+              200  8000  \_ shell
+            22160 154992  |   \_ build
+            22921 97032  |   |   \_ compile
+            23207 209292  |   |       \_ frontend
+            23475 99820  |   \_ link
+              300 1209292 server
+              301  1000  \_ worker
+
+            """#
+        source.read(Array(text.utf8))
+        source.finish()
+        #expect(source.outline().levels == [0, 1, 2, 3, 4, 2, 0, 1])
+        let names = source.fieldValues([ItemField("COMMAND")], of: source.outline().items, limit: 99)
+        #expect(
+            names.compactMap { $0[0].map { String(decoding: $0.bytes, as: UTF8.self) } } == [
+                "init", "shell", "build", "compile", "frontend", "link", "server", "worker",
+            ])
+    }
+
     @Test func theHeaderIsALineIfTheFormatHasNone() {
         let text = read("a 1\nb 1\n", TableFormat(header: .absent))
         #expect(lines(text) == ["a 1", "b 1"])
