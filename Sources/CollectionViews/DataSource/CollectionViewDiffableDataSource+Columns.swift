@@ -1,8 +1,8 @@
 // Columns that show values of the items.
 extension CollectionViewDiffableDataSource {
     /// Returns items in the order of a sort: by the values of one of the ``columns``, or by the texts of the items for
-    /// ``ColumnSort/Key/label``. Items without a value are the last. Items with equal values keep their order, and so do
-    /// all items if no column has the identifier.
+    /// ``ColumnSort/Key/label``. Items without a value are the last. Items with equal values keep their order, and so
+    /// do all items if no column has the identifier.
     ///
     /// - Parameters:
     ///   - items: The items, such as all children of one parent.

@@ -61,3 +61,19 @@ extension BrowserList {
         return changes.isEmpty ? "pinned \(pinnedTime.timeOfDay)" : "pinned \(pinnedTime.timeOfDay)  \(changes.label)"
     }
 }
+
+extension SectionHistory {
+    /// The source of the pinned snapshot, if the rows of the input as it is are compared with it.
+    var pinnedSource: (any TreeSource)? {
+        shown == .live ? snapshots.pinnedNumber.flatMap { snapshots[$0]?.source } : nil
+    }
+
+    /// Returns the items that have the values that they had in the pinned snapshot.
+    func unchangedItems(among items: [TreeItem]) -> [TreeItem] {
+        guard let source, source.childLoading != .byReading,
+            let old = snapshots.pinnedNumber.flatMap({ snapshots[$0]?.source })
+        else { return [] }
+        let known = items.filter { old.makesKnown($0.number, in: source) }
+        return zip(known, source.compareValues(of: known.map(\.number), with: old)).filter { $1 == .same }.map(\.0)
+    }
+}

@@ -44,7 +44,6 @@ final class SectionHistory {
 
     /// Whether the difference is that to the newest snapshot, when it was asked for.
     private var followsNewest = false
-
     private let section: Int
 
     /// The number of the input that the section shows.
@@ -150,10 +149,8 @@ extension SectionHistory {
         // A parent that arrives later does not hide items.
         if arranged?.hasReferences == true { tree.show(old.rootItems) }
         // The group of the focus is open, unless the user has not moved.
-        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus), old.rootItems.first != focus
-        {
-            tree.show([focus])
-        }
+        let focus = list?.focusedItem.flatMap { old.rootItems.first == $0 ? nil : $0 }
+        if arranged?.hasGroups == true, let focus, old.contains(focus) { tree.show([focus]) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)
@@ -482,20 +479,6 @@ extension SectionHistory {
         snapshots.pin(nil)
         missed = nil
         if case .difference(let number) = shown, !compare(number) { showWhole(.live) }
-    }
-
-    /// The source of the pinned snapshot, if the rows of the input as it is are compared with it.
-    var pinnedSource: (any TreeSource)? {
-        shown == .live ? snapshots.pinnedNumber.flatMap { snapshots[$0]?.source } : nil
-    }
-
-    /// Returns the items that have the values that they had in the pinned snapshot.
-    func unchangedItems(among items: [TreeItem]) -> [TreeItem] {
-        guard let source, source.childLoading != .byReading,
-            let old = snapshots.pinnedNumber.flatMap({ snapshots[$0]?.source })
-        else { return [] }
-        let known = items.filter { old.makesKnown($0.number, in: source) }
-        return zip(known, source.compareValues(of: known.map(\.number), with: old)).filter { $1 == .same }.map(\.0)
     }
 
     /// Begins to note changes that the list does not mark because the tree is covered.

@@ -176,8 +176,8 @@ extension TableText {
         }.first
     }
 
-    /// Returns by how much the last cell of a record begins further right than its title, because the number before it is
-    /// too wide for its column.
+    /// Returns by how much the last cell of a record begins further right than its title, because the number before it
+    /// is too wide for its column.
     private func shift(of record: Int) -> Int {
         guard case .aligned(let layout) = cutter(of: record), let start = layout.columns.last?.place.lowerBound else {
             return 0

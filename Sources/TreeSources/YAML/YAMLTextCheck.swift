@@ -33,10 +33,10 @@ struct YAMLTextCheck: Sendable {
             case .whole(let length):
                 let scalar = String(decoding: bytes[position..<position + length], as: UTF8.self).unicodeScalars.first
                 guard let scalar, !isControlCharacter(scalar.value) else {
+                    let code = (scalar?.value ?? 0).padded(to: 4, radix: 16, uppercase: true)
                     problem =
                         position + end < 2 && bytes[position] == 0
-                        ? DocumentFailure.utf16
-                        : "the character U+\((scalar?.value ?? 0).padded(to: 4, radix: 16, uppercase: true)) is not allowed in YAML"
+                        ? DocumentFailure.utf16 : "the character U+\(code) is not allowed in YAML"
                     return position
                 }
                 position += length

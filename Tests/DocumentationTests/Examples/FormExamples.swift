@@ -106,6 +106,14 @@ enum FormExamples {
         return load
     }
 
+    static func loadInASCII() -> StyledText {
+        func load(_ values: [Double]) -> StyledText {
+            func text(_ repertoire: CharacterRepertoire) -> String { repertoire.sparkline(values, in: 0...100) }
+            return StyledText([StyledText.Run(text(.unicode), asciiText: text(.ascii))])
+        }
+        return load([10, 30, 90])
+    }
+
     // DatePickerConfiguration
 
     static func showDay(of order: Order, in cell: ListCell) {
