@@ -33,7 +33,7 @@ extension ItemChanges {
     }
 
     /// The number of moved items.
-    package var movedRowCount: Int {
+    public var movedRowCount: Int {
         moved.reduce(0) { $0 + $1.to.rows.count }
     }
 

@@ -84,7 +84,7 @@ extension SectionSnapshotDifference {
     public var reconfigured: [Range<Int>] { changes.reconfigured }
 
     /// The number of moved rows.
-    package var movedRowCount: Int { changes.movedRowCount }
+    public var movedRowCount: Int { changes.movedRowCount }
 
     /// Whether no row is removed, inserted, moved or reconfigured.
     public var isEmpty: Bool { changes.isEmpty }
