@@ -133,7 +133,7 @@ public struct CellAccessory: Sendable {
     public let kind: Kind
 
     /// When the accessory is shown.
-    public var displayedState: DisplayedState
+    package var displayedState: DisplayedState
 
     /// The width and the style of the accessory.
     public var options = Options()

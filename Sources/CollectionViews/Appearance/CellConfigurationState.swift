@@ -12,7 +12,7 @@ public struct CellConfigurationState: Hashable, Sendable {
 
     /// Whether only some of the leaves below the cell's item are selected; see ``SelectionMode/leaves``. Set by the
     /// list.
-    public var isPartlySelected = false
+    package var isPartlySelected = false
 
     /// Whether the left mouse button is held down on the cell's row. Set by the list.
     public var isHighlighted = false

@@ -14,10 +14,10 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Expands an item. Does nothing if the item is expanded or cannot be.
-    public func expandItem(at indexPath: IndexPath) { toggle(.item(indexPath), isExpanding: true) }
+    package func expandItem(at indexPath: IndexPath) { toggle(.item(indexPath), isExpanding: true) }
 
     /// Collapses an item. Does nothing if the item is not expanded.
-    public func collapseItem(at indexPath: IndexPath) { toggle(.item(indexPath), isExpanding: false) }
+    package func collapseItem(at indexPath: IndexPath) { toggle(.item(indexPath), isExpanding: false) }
 
     /// Expands an item and its siblings as one change.
     ///
@@ -68,7 +68,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Why the children of an item could not be loaded, as the row below it says; `nil` if that did not happen. Enter
     /// on the item loads them again.
-    public func loadingFailure(of item: ItemIdentifierType) -> String? { loader?.failure(of: item) }
+    package func loadingFailure(of item: ItemIdentifierType) -> String? { loader?.failure(of: item) }
 }
 
 // Data that change while the user reads.

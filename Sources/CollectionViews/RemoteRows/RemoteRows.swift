@@ -39,7 +39,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
     }
 
     /// The number of pages that are kept in memory besides those on the screen.
-    public var keptPageCount = 100
+    package var keptPageCount = 100
 
     private enum Page {
         case fetching(LoadTask)

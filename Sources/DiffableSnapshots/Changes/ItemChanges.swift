@@ -33,7 +33,7 @@ extension ItemChanges {
     }
 
     /// The number of moved items.
-    public var movedRowCount: Int {
+    package var movedRowCount: Int {
         moved.reduce(0) { $0 + $1.to.rows.count }
     }
 

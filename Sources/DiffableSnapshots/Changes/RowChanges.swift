@@ -45,7 +45,7 @@ extension RowChanges {
     }
 
     /// The number of moved rows.
-    public var movedRowCount: Int {
+    package var movedRowCount: Int {
         moved.reduce(0) { $0 + $1.to.count }
     }
 }

@@ -109,7 +109,7 @@ extension SnapshotDifference {
     public var moved: [ItemMove] { changes.moved }
 
     /// The number of moved items. Items that stay in a moved section are not counted.
-    public var movedRowCount: Int { changes.movedRowCount }
+    package var movedRowCount: Int { changes.movedRowCount }
 
     /// Whether the snapshots are equal and nothing is marked.
     public var isEmpty: Bool {
