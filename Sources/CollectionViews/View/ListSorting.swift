@@ -30,7 +30,8 @@ final class ListSorting {
 
     /// Sorts by the column to the right of the one by which the list is sorted, even if it has vanished, unless it is
     /// not important. The first column has the labels; it follows the last. A list that is not sorted is often in the
-    /// order of its labels, so the first column beside them that is shown comes first.
+    /// order of its labels, so the first shown column whose greatest values are looked for comes first, or else the
+    /// first shown column beside the labels.
     func sortByNextColumn() {
         guard !view.configuration.columns.isEmpty else { return }
         let shown = view.rows.columnLayout?.parts.map(\.column.identifier) ?? []
@@ -38,7 +39,8 @@ final class ListSorting {
             $0.isSortable && ($0.priority >= 0 || shown.contains($0.identifier))
         }
         let keys = [.label] + columns.map { ColumnSort.Key.column($0.identifier) }
-        let first = columns.firstIndex { shown.contains($0.identifier) } ?? 0
+        let seen = columns.indices.filter { shown.contains(columns[$0].identifier) }
+        let first = seen.first { columns[$0].firstOrder == .descending } ?? seen.first ?? 0
         let index = current.flatMap { keys.firstIndex(of: $0.key) } ?? first
         let key = keys[(index + 1) % keys.count]
         sort(by: ColumnSort(key, firstOrder(of: key)))

@@ -44,8 +44,10 @@ struct FieldNames {
         }
     }
 
-    /// The names, without those of their objects.
-    var names: [String] { fields.map(\.name) }
+    /// Returns the names of a source, without those of their objects.
+    static func all(in source: any TreeSource) -> [String] {
+        source is DirectorySource ? DirectorySource.fieldNames : FieldNames(source).fields.map(\.name)
+    }
 
     /// An example with a text, and one with a number, as far as there are such fields.
     var examples: [String] {

@@ -90,7 +90,7 @@ final class SourceTable: Sendable {
     /// The names of fields that items of the shown inputs have.
     var fieldNames: [String] {
         let sources = entries.withLock { $0.flatMap(\.sources) }
-        return sources.flatMap { $0 is DirectorySource ? DirectorySource.fieldNames : FieldNames($0).names }
+        return sources.flatMap { FieldNames.all(in: $0) }
     }
 
     /// Sets whether ignored items are searched.

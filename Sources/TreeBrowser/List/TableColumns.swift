@@ -166,7 +166,7 @@ extension ListColumn {
             width: .fitting(
                 minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
-        firstOrder = column.hasAmounts ? .descending : .ascending
+        firstOrder = column.hasAmounts && !column.isIdentifier ? .descending : .ascending
         narrowestWidth = max(Self.narrowest, column.isTrailing ? column.width : min(column.width, Self.shortest))
     }
 

@@ -31,16 +31,17 @@ package struct TextBrowser: Sendable {
     ) async throws(Failure) -> TextOutcome {
         switch input.content {
         case .directory(let source):
-            let count = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
-            let failures = source.failures.map { directory, error in
+            var outcome = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
+            outcome.failures = source.failures.map { directory, error in
                 let path = directory.map { source.printed(.path, of: $0) }
                 return InputFailure(path: path, sentence: error.sentence)
             }
             // A directory that was removed after it was opened, such as the current one, has nothing to show.
-            if count == 0, case .failed(let error) = source.state(of: nil), error.problem == .gone {
-                return TextOutcome(count: 0, hints: failures)
+            if outcome.count == 0, case .failed(let error) = source.state(of: nil), error.problem == .gone {
+                return TextOutcome(count: 0, hints: outcome.failures)
             }
-            return TextOutcome(count: count, failures: failures)
+            if !outcome.failures.isEmpty { outcome.hints = [] }
+            return outcome
         case .text(let text):
             return try await TextReading(form, title: hasTitles ? input.textTitle : nil, to: output).read(text)
         }

@@ -22,7 +22,10 @@ struct TextWriter {
     func hint(in source: any TreeSource) -> InputFailure? {
         guard count == 0, var hint = filter?.hint else { return nil }
         if case .missingField(let name, _) = hint {
-            hint = .missingField(name, nearest: name.nearest(among: FieldNames(source).names))
+            let names = FieldNames.all(in: source)
+            // Perhaps there are no items at all.
+            guard !names.contains(name) else { return nil }
+            hint = .missingField(name, nearest: name.nearest(among: names))
         }
         return InputFailure(sentence: hint.sentence)
     }

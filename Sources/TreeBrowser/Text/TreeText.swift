@@ -45,11 +45,11 @@ package struct TreeText: Sendable {
     ///   - title: A line above the tree, which is written one level further in then; `nil` for none. With a filter, the
     ///     title is only written above lines that match.
     ///   - output: A closure that takes the text in pieces, in order, until it throws. A piece has about 64 kB.
-    /// - Returns: The number of items that were written.
+    /// - Returns: The number of items that were written, and perhaps why there are none.
     @discardableResult
     package func write<Failure: Error>(
         _ source: any TreeSource, title: TextLine? = nil, to output: ([UInt8]) throws(Failure) -> Void
-    ) throws(Failure) -> Int {
+    ) throws(Failure) -> TextOutcome {
         var writer = TextWriter(self, title: title)
         writer.begin(source)
         if let source = source as? any TextSource {
@@ -58,7 +58,7 @@ package struct TreeText: Sendable {
             try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
             try writer.end(output)
         }
-        return writer.count
+        return TextOutcome(count: writer.count, hints: [writer.hint(in: source)].compactMap(\.self))
     }
 }
 

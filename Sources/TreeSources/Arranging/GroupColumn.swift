@@ -38,9 +38,8 @@ struct GroupColumn: Sendable {
     init?(
         _ column: ItemColumn, of items: [Int32], groups: [Int32], _ names: NameTree, in source: any TreeSource
     ) {
-        let title = String(decoding: column.title, as: UTF8.self)
         let sample = FieldTexts(column.field, of: Array(items.prefix(Self.sampleCount)), in: source)
-        guard !Self.isName(title), sample.keys != nil else { return nil }
+        guard !column.isIdentifier, sample.keys != nil else { return nil }
         texts = FieldTexts(column.field, of: items, in: source)
         guard let (keys, form) = texts.keys else { return nil }
         (field, self.keys, self.form) = (column.field, keys, form)
@@ -60,17 +59,6 @@ struct GroupColumn: Sendable {
         sums[group] += sum
         if least[group] < 0 || keys[low] < keys[least[group]] { least[group] = low }
         if greatest[group] < 0 || keys[high] > keys[greatest[group]] { greatest[group] = high }
-    }
-
-    /// Whether numbers with a title only tell items apart.
-    private static func isName(_ title: String) -> Bool {
-        let word = title.split { !$0.isLetter }.last ?? ""
-        let end = word.lastIndex(where: \.isUppercase).map { word[$0...] } ?? word
-        let names: Set = [
-            "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code",
-            "status",
-        ]
-        return word.hasSuffix("ID") || [word, end].contains { names.contains($0.lowercased()) }
     }
 
     /// Returns the text of a group; `nil` for a group without amounts.

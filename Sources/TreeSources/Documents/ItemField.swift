@@ -93,4 +93,15 @@ public struct ItemColumn: Hashable, Sendable {
         self.importance = importance
         self.hasAmounts = hasAmounts
     }
+    /// Whether numbers below the title only tell items apart, as the numbers of processes do.
+    package var isIdentifier: Bool {
+        let title = String(decoding: title, as: UTF8.self)
+        let word = title.split { !$0.isLetter }.last ?? ""
+        let end = word.lastIndex(where: \.isUppercase).map { word[$0...] } ?? word
+        let names: Set = [
+            "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code",
+            "status",
+        ]
+        return word.hasSuffix("ID") || [word, end].contains { names.contains($0.lowercased()) }
+    }
 }

@@ -94,6 +94,14 @@ struct ColumnTitleTests {
         #expect(titles(stage) == ["Name", "▼Size", "Kind", "Note"])
     }
 
+    @Test func theFirstSortIsByAColumnWhoseGreatestValuesAreLookedFor() {
+        let stage = stage()
+        stage.view.columnSortHandler = { _ in }
+        stage.view.configuration.columns[1].firstOrder = .descending
+        stage.view.perform(.sortByNextColumn)
+        #expect(stage.view.columnSort == ColumnSort(.column("kind"), .descending))
+    }
+
     @Test(arguments: [
         (60, ["Name", "Size", "Kind", "Note"]), (38, ["Name", "Size", "Kind", "…"]), (24, ["Name", "…", "Size"]),
         (10, ["Name", "…"]),

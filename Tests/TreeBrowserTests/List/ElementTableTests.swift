@@ -81,8 +81,8 @@ struct ElementTableTests {
         let stage = try await stage(Self.pods)
         try focus("1", in: stage)
         stage.press("t")
-        // Numbers begin with the greatest.
-        stage.press("s s s s")
+        // Numbers are sorted first, and begin with the greatest.
+        stage.press("s")
         try await stage.waitUntil { rows(stage)[0].contains("▼n") }
         stage.press("S")
         try await stage.waitUntil { rows(stage).dropFirst(3).first?.contains("9 Pending") == true }
@@ -92,6 +92,15 @@ struct ElementTableTests {
             let elements = rows(stage).filter { $0.contains("▾ 0") || $0.contains("▾ 1") }
             return elements.map { $0.contains("▾ 0") } == [true, false]
         }
+    }
+
+    @Test("The first sort is by amounts, which the numbers of processes are not")
+    func firstSort() async throws {
+        let stage = try await stage(
+            #"[{"name": "a", "pid": 7, "host": "x", "cpu": 3}, {"name": "b", "pid": 8, "host": "y", "cpu": 9}]"#)
+        stage.press("t")
+        stage.press("s")
+        try await stage.waitUntil { rows(stage)[0].contains("▼cpu") }
     }
 
     @Test("A table is offered where it is most of the input, and its key finds it from anywhere")

@@ -92,6 +92,15 @@ import TreeSources
         #expect(outcome.hints.isEmpty)
     }
 
+    @Test(arguments: [("szie>3", "No item has a field szie: size?"), ("size>3k", nil), ("nothing", nil)])
+    func aMisspelledFieldIsNamed(pattern: String, sentence: String?) async throws {
+        let source = try DirectorySource(path: Array(root.utf8))
+        let input = BrowserInput(name: Array(root.utf8), content: .directory(source))
+        let browser = TextBrowser(TreeText(filter: FilterPattern(pattern)), hasTitles: false)
+        let outcome = await browser.write(input) { _ in }
+        #expect(outcome == TextOutcome(count: 0, hints: sentence.map { [InputFailure(sentence: $0)] } ?? []))
+    }
+
     /// A directory that is gone when it is read is unreadable for root too.
     @Test func anUnreadableDirectoryHasTheSentenceOnItsLine() throws {
         let source = try DirectorySource(path: Array(root.utf8))
