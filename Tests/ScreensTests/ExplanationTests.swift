@@ -32,6 +32,13 @@ struct ExplanationTests {
         #expect(list.statusMessage == test.explained.map { "\($0) does nothing here; \(help) shows the keys" })
     }
 
+    @Test("A key that does nothing moves nothing")
+    func flatList() {
+        let focus = list.focus
+        list.press("w")
+        #expect(list.focus == focus && list.statusMessage == "w does nothing here; ? shows the keys")
+    }
+
     @Test("A key of the app, a list without content and a message of the app say nothing")
     func others() {
         list.addKeyCommand(KeyCommand("D", title: "Delete") {})

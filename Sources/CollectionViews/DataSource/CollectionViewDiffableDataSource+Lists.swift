@@ -1,7 +1,7 @@
 import DiffableSnapshots
 import ListModels
 
-public import struct FoundationEssentials.IndexPath
+package import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing as the user does, through handlers.
 extension CollectionViewDiffableDataSource {

@@ -24,6 +24,11 @@ extension CollectionView {
         setLeftColumn(min(state.leftColumn + min(columns, missing), Self.largestLeftColumn))
     }
 
+    /// Whether a text on the screen is cut, or the list is scrolled to the right.
+    package func canScrollSideways(toRight: Bool) -> Bool {
+        scrollsSideways && (toRight ? missingColumns : state.leftColumn) > 0
+    }
+
     func scrollToLeftEdge() {
         guard !isInPass else { return afterPass { self.scrollToLeftEdge() } }
         if state.leftColumn > 0 { changeState { setLeftColumn(0) } }

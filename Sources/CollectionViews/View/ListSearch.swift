@@ -21,7 +21,8 @@ import struct FoundationEssentials.IndexPath
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
 /// expands the ancestors of the first match inside, and the next match is looked for after the collapsed item. If
-/// ``expandsToMatches`` is set, the ancestors of each match are expanded instead.
+/// ``expandsToMatches`` is set, the ancestors of each match are expanded instead, also those of matches inside the
+/// focused item.
 ///
 /// After a change of the data, the matches are counted again. Focus stays on its item, unless the search has found
 /// nothing so far and ``CollectionView/awaitsItems`` is set.
@@ -291,11 +292,12 @@ extension ListSearch {
         source.ordinals(ofItemAt: indexPath).prefix(1)
     }
 
-    /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.
+    /// The ordinals that a move from an item passes over: its own and, if it is collapsed and is not expanded to show a
+    /// match, those inside.
     private func passedOrdinals(at indexPath: IndexPath, in source: any SearchModel) -> Range<Int> {
         let ordinals = source.ordinals(ofItemAt: indexPath)
-        guard let last = ordinals.last else { return 0..<0 }
-        return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ownOrdinals(at: indexPath, in: source)
+        let isCollapsed = ordinals.last.map { source.indexPath(showingItemAt: $0) == indexPath } ?? false
+        return isCollapsed && !expandsToMatches ? ordinals : ordinals.prefix(1)
     }
 }
 

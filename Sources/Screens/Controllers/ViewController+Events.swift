@@ -50,7 +50,9 @@ extension ViewController {
         let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
         let action = state.keyReader.read(key, in: activeKeyMap)
         let hasEffect = action.map(canPerform) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
-        let request = perform(action, for: key)
+        // An action on the list that can do nothing is not performed. Others may have a message.
+        let isPerformed = if case .list = action { hasEffect } else { true }
+        let request = isPerformed ? perform(action, for: key) : nil
         if !hasEffect { explain(keys) }
         return request
     }

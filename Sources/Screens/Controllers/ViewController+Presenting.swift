@@ -137,22 +137,20 @@ extension ViewController {
 
     /// Draws the screens that are shown over this one, the status line of the last of them, and the help.
     func drawPresented(on canvas: inout Canvas) {
+        let (front, top) = (front, topmost)
         for presented in presentationChain.dropFirst() {
             let placement = presented.placement(in: state.size)
             drawFaint(placement, on: &canvas)
             let origin = placement.content.origin
             let picture = presented.draw()
+            if presented === top, top.modalPresentationStyle != .fullScreen {
+                // A menu without other space covers a part of it.
+                let line = ScreenLayout(size: state.size).statusLine
+                if line.size.rows > 0 { front.draw(front.statusLine, in: line, on: &canvas) }
+                if placement.frame == placement.content { canvas.fill(placement.frame) }
+            }
             canvas.draw(picture, at: origin)
             canvas.cursor = picture.cursor.map { Point(column: $0.column + origin.column, row: $0.row + origin.row) }
-        }
-        let front = front
-        let top = topmost
-        if top !== self, top.modalPresentationStyle != .fullScreen {
-            let line = ScreenLayout(size: state.size).statusLine
-            let covered = top.placement(in: state.size).frame.rowRange
-            if line.size.rows > 0, !covered.contains(line.origin.row) {
-                front.draw(front.statusLine, in: line, on: &canvas)
-            }
         }
         if let top = front.state.helpTop { front.helpPanel.draw(top: top, on: &canvas, theme: front.context.theme) }
     }

@@ -283,7 +283,8 @@ open class CollectionViewController: ViewController {
         case .list(.insert): collectionView.isEditing
         case .list(.delete): collectionView.isEditing || focusHas(.trailingActions)
         case .list(.sortByNextColumn), .list(.reverseSort): collectionView.canSort
-        case .list(.scrollLeft), .list(.scrollRight): collectionView.scrollsSideways
+        case .list(.scrollLeft): collectionView.canScrollSideways(toRight: false)
+        case .list(.scrollRight): collectionView.canScrollSideways(toRight: true)
         case .list(.undo): collectionView.canUndo
         case .list(.redo): collectionView.canRedo
         case .list(.moveToParent), .list(.moveToNextLevelChange), .list(.moveToPreviousLevelChange):

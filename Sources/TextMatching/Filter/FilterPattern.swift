@@ -266,6 +266,9 @@ extension FilterPattern {
             }
             guard isKnown else { return false }
         }
+        // The name must have one of the other pattern's terms, and not only one of this pattern.
+        let hasAbove = wide.joined().contains { if case .above = $0 { true } else { false } }
+        guard !hasAbove || narrow.count == wide.count else { return false }
         return wide.allSatisfy { wide in
             narrow.contains { narrow in narrow.allSatisfy { term in wide.contains(where: term.narrows) } }
         }

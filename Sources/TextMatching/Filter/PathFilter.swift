@@ -8,11 +8,13 @@
 /// filter.visit("main.md", level: 1) != nil  // false
 /// ```
 ///
-/// A term without the separator matches names, as in every list. A term with it is split there: its last part must
-/// match the name, and the other parts names above it, in their order.
+/// A term without the separator matches names, as in every list; of several terms, all but one can match names above
+/// instead. A term with it is split there: its last part must match the name, and the other parts names above it, in
+/// their order.
 ///
 /// | term | matches |
 /// |---|---|
+/// | `src main` | a name that both match, or that one matches, below one that the other matches |
 /// | `src/main` | a name that `main` matches, below one that `src` matches; others can be between the two |
 /// | `src/` | every name below one that `src` matches |
 /// | `'src/main` | a name that begins with `main`, in one that ends with `src` |
@@ -31,7 +33,7 @@ public struct PathFilter: Sendable {
     /// The separator of the names of a path; empty if no term is about paths.
     private let separator: String
 
-    /// Whether a term is about paths.
+    /// Whether a term is about the names above, too.
     private let hasPaths: Bool
 
     /// The terms. At least one of each group must match. Empty if none is about paths, unless records are filtered.
@@ -52,9 +54,10 @@ public struct PathFilter: Sendable {
         self.pattern = pattern
         let separator = separator ?? ""
         self.separator = separator
-        hasPaths = pattern.hasPaths(separatedBy: separator)
-        terms = hasPaths || pattern.scope != .rows ? pattern.terms(separatedBy: separator) : []
-        paths = terms.joined().compactMap { if case .path(let term) = $0 { VisitedPath(term: term) } else { nil } }
+        let all = pattern.terms(separatedBy: separator)
+        paths = all.joined().compactMap { $0.path.map { VisitedPath(term: $0) } }
+        hasPaths = !paths.isEmpty || pattern.hasPaths(separatedBy: separator)
+        terms = hasPaths || pattern.scope != .rows ? all : []
     }
 
     /// Visits the next name.
@@ -95,7 +98,7 @@ public struct PathFilter: Sendable {
         return terms.joined().map { term in
             switch term {
             case .name(let term): return name.flatMap { term.scoreOfOccurrence(in: $0, fields) }
-            case .path:
+            case .path, .above:
                 defer { path += 1 }
                 return name.flatMap { paths[path].scoreOfOccurrence($0) }
             }
@@ -113,8 +116,11 @@ public struct PathFilter: Sendable {
     /// Returns how well a name matches below the names that were visited.
     private func score(of name: String, _ fields: ItemFields?) -> Int? {
         var (sum, path) = (0, 0)
+        // Whether names above have terms, and whether the name has one.
+        var (needsName, hasName) = (false, false)
         for group in terms {
             var best: Int?
+            var above: Int?
             for term in group {
                 let score: Int?
                 switch term {
@@ -122,13 +128,19 @@ public struct PathFilter: Sendable {
                 case .path:
                     score = paths[path].score(of: name)
                     path += 1
+                case .above:
+                    score = nil
+                    above = [above, paths[path].score(of: name)].compactMap(\.self).max()
+                    path += 1
                 }
                 if let score { best = max(best ?? score, score) }
             }
-            guard let best else { return nil }
-            sum += best
+            guard let score = best ?? above else { return nil }
+            sum += score
+            needsName = needsName || best == nil
+            hasName = hasName || best != nil && group.contains(where: \.findsName)
         }
-        return sum
+        return needsName && !hasName ? nil : sum
     }
 
     /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other. Of a term about

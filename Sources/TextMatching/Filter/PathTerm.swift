@@ -27,6 +27,11 @@ struct PathTerm: Sendable {
     /// Whether the first head must match a name of the top level.
     let beginsAtTop: Bool
 
+    /// Creates a term for any name below one that a term matches.
+    init(above term: FilterTerm) {
+        (heads, tail, isNegated, isContiguous, beginsAtTop) = ([term], nil, false, false, false)
+    }
+
     /// Splits a term. Returns `nil` if it has no separator.
     ///
     /// A separator at the beginning of a term that is not fuzzy means that the first name is whole. After `^` it is a
@@ -161,10 +166,28 @@ extension FilterTerm {
     }
 }
 
-/// A term of a filter pattern in a tree of names: it is about a name, or about a path.
+/// A term of a filter pattern in a tree of names: it is about a name, about a path, or about the names above.
 enum TreeTerm: Sendable {
     case name(FilterTerm)
     case path(PathTerm)
+    case above(PathTerm)
+
+    /// Whether it is about the text of a name, and not only about what a name must not have or about a field.
+    var findsName: Bool {
+        switch self {
+        case .name(let term): !term.isNegated && term.field == nil
+        case .path(let term): !term.isNegated && term.tail != nil
+        case .above: false
+        }
+    }
+
+    /// The term as one about a path; `nil` for a term about a name.
+    var path: PathTerm? {
+        switch self {
+        case .name: nil
+        case .path(let term), .above(let term): term
+        }
+    }
 }
 
 extension TreeTerm {
@@ -172,7 +195,7 @@ extension TreeTerm {
     var isNegated: Bool {
         switch self {
         case .name(let term): term.isNegated
-        case .path(let term): term.isNegated
+        case .path(let term), .above(let term): term.isNegated
         }
     }
 
@@ -181,6 +204,7 @@ extension TreeTerm {
         switch self {
         case .name(let term): term.match(in: name, wantsRanges: true)
         case .path(let term): term.matchOfTail(in: name)
+        case .above: nil
         }
     }
 
@@ -188,7 +212,7 @@ extension TreeTerm {
     func narrows(_ other: TreeTerm) -> Bool {
         switch (self, other) {
         case (.name(let term), .name(let other)): term.narrows(other)
-        case (.path(let term), .path(let other)): term.narrows(other)
+        case (.path(let term), .path(let other)), (.above(let term), .above(let other)): term.narrows(other)
         default: false
         }
     }
@@ -200,14 +224,19 @@ extension FilterPattern {
         !separator.isEmpty && groups.joined().contains { $0.literal.text.contains(separator) }
     }
 
-    /// Returns the terms, in groups of alternatives, without those that are nothing but separators.
+    /// Returns the terms, in groups of alternatives, without those that are nothing but separators. Where several
+    /// groups can match texts, each term of them can also match a name above.
     ///
     /// - Parameter separator: The separator of the names of a path; empty if no term is about paths.
     func terms(separatedBy separator: String) -> [[TreeTerm]] {
-        groups.compactMap { group in
-            let terms = group.compactMap { term -> TreeTerm? in
-                guard !separator.isEmpty, let path = PathTerm(term, separator: separator) else { return .name(term) }
-                return path.isEmpty ? nil : .path(path)
+        let mayBeAbove = { (term: FilterTerm) in !separator.isEmpty && !term.isNegated && term.field == nil }
+        let hasSeveral = scope == .rows && groups.count { $0.contains(where: mayBeAbove) } > 1
+        return groups.compactMap { group in
+            let terms = group.flatMap { term -> [TreeTerm] in
+                if !separator.isEmpty, let path = PathTerm(term, separator: separator) {
+                    return path.isEmpty ? [] : [.path(path)]
+                }
+                return [.name(term)] + (hasSeveral && mayBeAbove(term) ? [.above(PathTerm(above: term))] : [])
             }
             return terms.isEmpty ? nil : terms
         }

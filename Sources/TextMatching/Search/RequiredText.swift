@@ -4,12 +4,11 @@
 /// pattern        required of "name: x"
 /// 'fill color    fill, side by side
 /// crf            c, r, f, in this order
-/// 404            none: the label of an element has its index, which is in no byte of the input
+/// '404           404, side by side, perhaps in the index of an element, which is in no byte of the input
 /// ```
 ///
 /// The texts are those of an input as it is written, in which a part of a label is followed by the next one, perhaps
-/// with quotes and other signs between them. So only letters, digits and the signs in ``plainSigns`` are required, and
-/// at least one is no digit.
+/// with quotes and other signs between them. So only letters, digits and the signs in ``plainSigns`` are required.
 package struct RequiredText: Sendable {
     private enum Part {
         /// Characters side by side.
@@ -27,6 +26,9 @@ package struct RequiredText: Sendable {
 
     /// The parts, of which a text has at least one.
     private let parts: [Part]
+
+    /// Whether the index of an element can have a part.
+    package let includesIndexes: Bool
 
     /// The signs that no label has unless the input has them.
     private static let plainSigns = Set("-_./@#%+".utf8)
@@ -59,6 +61,9 @@ package struct RequiredText: Sendable {
         let known = parts.compactMap(\.self)
         guard !known.isEmpty, known.count == parts.count else { return nil }
         self.parts = known
+        includesIndexes = known.contains { part in
+            if case .word(let literal) = part { literal.keys.allSatisfy(Self.isDigit) } else { false }
+        }
     }
 
     /// How few texts have one of the parts, roughly.
@@ -76,8 +81,10 @@ package struct RequiredText: Sendable {
     /// Returns the longest part of a literal that can be required.
     private static func word(_ literal: Literal) -> Part? {
         guard literal.repertoire == .ascii else { return nil }
-        let words = literal.keys.map { UInt8($0) }.split { !isPlain($0) }.filter { !$0.allSatisfy(isDigit) }
-        guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
+        let words = literal.keys.map { UInt8($0) }.split { !isPlain($0) }
+        // The bytes alone tell about a word with another character than digits.
+        let rank = { (word: ArraySlice<UInt8>) in (word.allSatisfy(isDigit) ? 0 : 1, word.count) }
+        guard let longest = words.max(by: { rank($0) < rank($1) }) else { return nil }
         return .word(
             Literal(
                 String(decoding: longest, as: UTF8.self), ignoresCase: literal.table.ignoresCase, ignoresMarks: true))
@@ -87,7 +94,18 @@ package struct RequiredText: Sendable {
         isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || plainSigns.contains(byte)
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    private static func isDigit(_ character: some FixedWidthInteger) -> Bool { (0x30...0x39).contains(character) }
+
+    /// Returns whether the index of an element, in decimal digits, has the characters.
+    package func isPossible(inIndex index: Int) -> Bool {
+        var text = String(index)
+        return text.withUTF8 { digits in
+            let units = ASCIIUnits(digits, ignoresCase: false)
+            return parts.contains { part in
+                if case .word(let literal) = part { literal.firstOccurrence(in: units) != nil } else { false }
+            }
+        }
+    }
 
     /// Returns which texts have the characters, or can have them in another way of writing.
     ///

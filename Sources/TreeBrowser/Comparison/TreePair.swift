@@ -137,11 +137,12 @@ extension TreePair {
         if let columns, let changes = cellChanges(of: item, columns) { return changes }
         let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
         guard isSame(change) else { return [change] }
-        // Tags, aliases and numbers as names are no part of JSON, nor are some words and times without quotes.
+        // Tags, aliases and numbers as names are no part of JSON, nor are some words and times without quotes. The
+        // blanks before a line are no part of its label.
         let hasOtherName = old.nameKind(of: item) != new.nameKind(of: item)
         let written = ValueChange(
             old: old.written(item, withName: hasOtherName), new: new.written(item, withName: hasOtherName))
-        let isOtherForm = new.source.kind == .yaml || Self.isInQuotes(written.old) != Self.isInQuotes(written.new)
+        let isOtherForm = [.yaml, .indented].contains(new.source.kind) || Self.isInQuotes(written.old) != Self.isInQuotes(written.new)
         return isOtherForm && written.old != written.new ? [written] : []
     }
 

@@ -90,7 +90,7 @@ struct TreeState: Sendable {
 
     /// The value of an item on one line, as it is in the input, and its name before it with quotes if it is a text.
     func written(_ item: Int32, withName: Bool) -> [UInt8] {
-        let value = source.printed(.value, of: item).onOneLine
+        let value = source.printed(source.kind == .indented ? .line : .value, of: item).onOneLine
         guard withName, let name = name(of: item) else { return value }
         return (nameKind(of: item) == .text ? JSONWriter.string(name) : name.onOneLine) + ": ".utf8 + value
     }

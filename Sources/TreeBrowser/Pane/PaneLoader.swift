@@ -47,9 +47,11 @@ struct PaneLoader: Sendable {
         return [.text(TextStorage(lines.joined(separator: "\n")))]
     }
 
-    /// The value: a diff in colors, JSON without line feeds as a tree. Any other object or array of JSON begins at the
+    /// The value: the text of an element of XML that has nothing else, a diff in colors, JSON without line feeds as a tree. Any other object or array of JSON begins at the
     /// left edge, as if it were the document.
     private var value: ItemValue {
+        let isText = source.kind == .xml && !source.hasChildren(item)
+        if isText { return ItemValue(source.printed(.text, of: item), limit: Self.valueLimit) }
         let value = source.value(of: item, limit: Self.valueLimit)
         let isJSON = [.json, .jsonl].contains(source.kind)
         guard isJSON ? source.hasChildren(item) && !value.isCut : source.kind == .diff else { return value }

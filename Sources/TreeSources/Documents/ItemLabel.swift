@@ -99,6 +99,22 @@ public struct ItemLabel: Hashable, Sendable {
         }
     }
 
+    /// The number of characters between two tab stops.
+    private static let tabWidth = 8
+
+    /// Replaces tabs by blanks up to the next tab stop, as a terminal shows a line.
+    package mutating func expandTabs() {
+        guard parts.contains(where: { $0.bytes.contains(0x09) }) else { return }
+        var column = 0
+        for index in parts.indices {
+            parts[index].bytes = parts[index].bytes.flatMap { byte -> [UInt8] in
+                let width = byte == 0x09 ? Self.tabWidth - column % Self.tabWidth : byte & 0xC0 == 0x80 ? 0 : 1
+                column += width
+                return byte == 0x09 ? Array(repeating: 0x20, count: width) : [byte]
+            }
+        }
+    }
+
     /// Appends a text, to the last part if it has the same role.
     mutating func append(_ text: String, _ role: Role) {
         guard let last = parts.indices.last, parts[last].role == role else { return append(text.utf8, role) }

@@ -133,7 +133,7 @@ public struct TextPosition: Sendable {
         let index = Int(row - looked.first)
         if looked.isPossible.indices.contains(index) { return looked.isPossible[index] }
         let rows = row..<min(row + Self.lookedCount, end)
-        looked = (row, document.isPossible(Array(rows), toHave: required))
+        looked = (row, document.isPossible(rows.map(Optional.some), toHave: required))
         looked.isPossible.includeAncestors(levels: rows.map(level))
         return looked.isPossible.first ?? true
     }

@@ -10,16 +10,16 @@ struct PathLines {
 
     init(_ text: TextSample) {
         lineCount = text.lines.count
-        var dateCount = 0
+        var numberCount = 0
         for line in text.lines {
             let line = text.bytes.span.extracting(line)
             guard Self.canBePath(line) else { continue }
             pathCount += 1
             if line.firstOffset(of: UInt8(ascii: "/")) != nil { separatedCount += 1 }
-            if line.dateEnd == line.count { dateCount += 1 }
+            if line.isNumeric { numberCount += 1 }
         }
-        // Directories can have such names too, but not all of them.
-        if dateCount == separatedCount { separatedCount = 0 }
+        // Dates, networks and fractions. Directories can have such names too, but not all of them.
+        if numberCount == separatedCount { separatedCount = 0 }
     }
 
     /// Whether nine of ten lines can be paths, and half of them have a separator. One line of at least five may be
@@ -94,6 +94,15 @@ extension Span where Element == UInt8 {
         guard let end = firstOffset(of: 0x20), end > 0 else { return false }
         let first = "([".utf8.contains(self[0]) ? 1 : 0
         return (0x30...0x39).contains(self[first]) && !(0..<end).contains { self[$0].isOfWord }
+    }
+
+    /// Whether the text has a slash, digits and no letters, but for those of addresses with colons, such as
+    /// `2025/10/01`, `10.0.0.0/8`, `3/4` and `fe80::/10`.
+    fileprivate var isNumeric: Bool {
+        guard firstOffset(of: UInt8(ascii: "/")) != nil else { return false }
+        let hasColon = firstOffset(of: UInt8(ascii: ":")) != nil
+        return (0..<count).contains { (0x30...0x39).contains(self[$0]) }
+            && (0..<count).allSatisfy { !self[$0].isOfWord || hasColon && self[$0].hexDigitValue != nil }
     }
 
     /// The offset at which a date ends with which the text begins, such as `2025/10/01`; `nil` for none.

@@ -34,6 +34,11 @@ extension TreeDocument {
         })
         var isPossible = required.isPossible(in: texts)
         for index in unknown { isPossible[index] = true }
+        if required.includesIndexes {
+            for (index, row) in known.enumerated() where !isPossible[index] {
+                isPossible[index] = self.index(of: row).map(required.isPossible) ?? false
+            }
+        }
         for (index, row) in known.enumerated() where !isPossible[index] {
             let next = index + 1 < known.count ? known[index + 1] : -1
             if next != row + 1, hasChildren(row) { isPossible[index] = true }

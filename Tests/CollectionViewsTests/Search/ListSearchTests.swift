@@ -74,6 +74,18 @@ extension ScanTests {
             #expect(stage.status == "berry juice [1/1]")
         }
 
+        @Test func matchesInsideTheFocusedItemComeFirstIfItIsExpandedForThem() async throws {
+            let stage = SearchStage(fruit)
+            stage.search.expandsToMatches = true
+            stage.list.view.perform(.collapseAll)
+            try await stage.find("berr")
+            #expect(stage.status == "fruit [1/4] 3 inside")
+            stage.search.accept()
+            #expect(stage.status == "berries [1/4] 2 inside")
+            stage.list.view.perform(.moveToNextMatch)
+            #expect(stage.status == "blueberry [2/4]")
+        }
+
         @Test func aHandlerCanKeepAnItemCollapsed() async throws {
             let stage = SearchStage(fruit)
             stage.list.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "drinks" }

@@ -66,6 +66,17 @@ struct PathFilterTests {
         #expect(matches(typed, Self.tree).joined(separator: " ") == expected)
     }
 
+    @Test(arguments: [
+        ("src main", "src/main src/main/main.c src/old/main.c testsrc/main.c"),
+        ("main src", "src/main src/main/main.c src/old/main.c testsrc/main.c"),
+        ("old m .c$", "src/old/main.c"), ("main ^src", "src/main src/main/main.c src/old/main.c"),
+        ("'src | docs main", "docs/main.md src/main src/main/main.c src/old/main.c testsrc/main.c"),
+        ("src !main", "src testsrc"), ("old/ src", ""), ("src/ old", "src/old"), ("src docs", ""),
+    ])
+    func ofSeveralTermsAllButOneCanMatchNamesAbove(typed: String, expected: String) {
+        #expect(matches(typed, Self.tree).joined(separator: " ") == expected)
+    }
+
     @Test func aTermOfSeparatorsHasNoEffect() {
         #expect(matches("/", Self.tree) == Self.tree && matches("!/", Self.tree) == Self.tree)
         #expect(matches("^/", Self.tree) == [], "no path is absolute")
@@ -117,8 +128,9 @@ struct PathFilterTests {
     @Test(arguments: [
         ("src/mn", "main", "[m]ai[n]"), ("src/mn", "my src", "my [src]"), ("src/mn", "docs", "docs"),
         ("src/", "src/", "[src]/"), ("'src/ma", "main", "[ma]in"), ("!src/ ma", "main", "[ma]in"),
+        ("src mn", "main", "[m]ai[n]"), ("src mn", "my src", "my [src]"),
         ("ma", "main", "[ma]in"),
-        ("a/b/c b", "bc", "[bc]"), ("a/b/c b", "ab", "[a]b"),
+        ("a/b/c b", "bc", "[bc]"), ("a/b/c b", "ab", "[ab]"),
     ])
     func theMatchingPartsOfTheNameAndOfThoseAboveAreHighlighted(typed: String, name: String, expected: String) {
         let ranges = PathFilter(FilterPattern(typed), separator: "/").ranges(in: name)

@@ -45,6 +45,17 @@ struct ColoredInputTests {
         #expect(stage.list.count >= 2 && !stage.list.joined().contains("^"))
     }
 
+    @Test(
+        "A tab of a line ends at the next tab stop, and is a sign in a value",
+        arguments: [
+            ("Name:\tx\n^[31mabcdefghi\t^[my\n", "   Name:   x|   abcdefghi       y"),
+            ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-\ta\n+\tb\n", "-       a|+       b"), ("[\"a\tb\"]", "\"a␉b\""),
+        ])
+    func tabs(text: String, expected: String) async throws {
+        let rows = try await stage(text).list.joined(separator: "\n")
+        for part in expected.split(separator: "|") { #expect(rows.contains(part), "\(rows)") }
+    }
+
     @Test("A list with zero bytes has the names as they are")
     func zeros() async throws {
         let stage = try await stage("^[31ma\0", isText: false)

@@ -85,7 +85,7 @@ struct RequiredTextTests {
             let length = 1 + random.next(below: word.count)
             let part = String(word.dropFirst(random.next(below: word.count - length + 1)).prefix(length))
             let letters = word.filter { _ in random.next(below: 3) > 0 }
-            return ["'" + part, part, letters, "^" + part, part + "$", "!" + part, part.lowercased(), "12"]
+            return ["'" + part, part, letters, "^" + part, part + "$", "!" + part, part.lowercased(), "12", "'1"]
                 .randomElement(using: &random)!
         }
         return terms.joined(separator: [" ", " | "].randomElement(using: &random)!)

@@ -140,6 +140,7 @@ struct InputKindTests {
         ("root:/root:/bin/sh\nada:/home/ada:/bin/sh\n", .lines), ("/root:/bin/sh\n/home/ada:/bin/sh\n", .lines),
         ("C:/a\nC:/b\n", .paths), ("2025/10/01 start\n2025/10/02 stop\n2025/10/03 x\n", .lines),
         ("2025/10/01 12:00 start\n", .lines), ("1/2 cup\n3/4 spoon\n", .lines), ("[01/10/2025] a\n", .lines),
+        ("10.0.0.0/8\n172.16.0.0/12\nfe80::/10\n", .lines), ("1/2\n3/4\n", .lines), ("10/a\n10/b\n", .paths),
         ("2025/10/01\n2025/10/02\n", .lines), ("10/01/2025,a b\n10/02/2025,c\n", .lines),
         ("2025/10/01\n2025/10/01/a.jpg\n", .paths), ("2025/a b\n2025/c\n", .paths),
         ("./1 a\n./2 b\n", .paths), ("https://a/b\nhttps://a/c\n", .paths),

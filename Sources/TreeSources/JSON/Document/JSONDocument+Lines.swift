@@ -21,7 +21,7 @@ extension JSONDocument {
             if level == 0, number > 0 { position.hiddenLevels = 0 }
             let (row, hiddenLevels) = (Int32(number), position.hiddenLevels)
             position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
-            guard position.isWanted(row, of: self, before: Int32(end), level: self.level) else {
+            guard position.isWanted(row, of: self, before: Int32(end), level: { self.level(of: $0) }) else {
                 _ = position.siblings.next(level: level)
                 return true
             }
