@@ -190,7 +190,7 @@ struct MenuTests {
         list.press("down x")
         let screen = list.draw().textRows.joined(separator: "\n")
         #expect(names.filter(screen.contains).count == 10)
-        #expect(list.draw().textRows[11].contains("choose"), "the keys are those of the menu")
+        #expect(list.draw().textRows[11].contains("close"), "the keys are those of the menu")
     }
 
     @Test func anEmptyMenuDoesNotOpen() {

@@ -51,7 +51,9 @@ final class TableTotal {
     private nonisolated static func sum(
         of column: ItemColumn, below array: Int32?, in source: any TreeSource
     ) async -> String? {
-        let rows = array.map { source.elements(of: $0) } ?? source.outline().items.filter { !$0.isGroup }
+        let isTop = (source as? ArrangedSource)?.hasNestedTotals == true
+        let all = isTop ? source.children(of: nil) : source.outline().items
+        let rows = array.map { source.elements(of: $0) } ?? all.filter { !$0.isGroup }
         return source.sum(of: column, over: rows).map { String(decoding: $0, as: UTF8.self) }
     }
 }

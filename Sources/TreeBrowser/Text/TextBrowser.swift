@@ -31,6 +31,9 @@ package struct TextBrowser: Sendable {
     ) async throws(Failure) -> TextOutcome {
         switch input.content {
         case .directory(let source):
+            if form.filter?.fieldNames.contains("git") == true {
+                source.setGitStatus(try? await GitStatus.read(source.path), of: nil)
+            }
             var outcome = try form.write(source, title: hasTitles ? input.directoryTitle : nil, to: output)
             outcome.failures = source.failures.map { directory, error in
                 let path = directory.map { source.printed(.path, of: $0) }

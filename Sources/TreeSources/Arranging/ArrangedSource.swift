@@ -26,6 +26,10 @@ package final class ArrangedSource: TextSource {
     /// How items refer to each other; `nil` if they do not.
     let reference: Reference?
 
+    /// Whether items are below those of their directories, as in the output of `du`: the size of a directory is the sum
+    /// of those below it.
+    package var hasNestedTotals: Bool { if case .paths = reference { true } else { false } }
+
     enum Reference {
         /// The field that names another item, and the identifier of items, or `nil` for the best one.
         case fields(parent: ItemField, identifier: ItemField?)

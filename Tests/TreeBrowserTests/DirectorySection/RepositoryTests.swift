@@ -2,6 +2,7 @@ import Screens
 import Synchronization
 import TestSupport
 import Testing
+import TextMatching
 import TreeSources
 
 @testable import TreeBrowser
@@ -48,6 +49,19 @@ struct RepositoryTests {
         try await stage.waitUntil { rows(stage) == ["file A"] }
         try await git("reset", "-q", "--hard")
         try await stage.waitUntil { rows(stage) == ["file"] }
+    }
+
+    @Test func textHasTheFilesThatAFilterOfTheStatesFinds() async throws {
+        try await git("init", "-q")
+        for name in ["changed", "same"] { tree.file(name, "a") }
+        try await git("add", ".")
+        try await git("commit", "-qm", "first")
+        tree.file("changed", "other")
+        let source = try DirectorySource(path: tree.bytes(""))
+        let text = Pieces()
+        let browser = TextBrowser(TreeText(filter: FilterPattern("git:modified")), hasTitles: false)
+        _ = await browser.write(BrowserInput(name: [], content: .directory(source))) { text.append($0) }
+        #expect(String(decoding: text.bytes, as: UTF8.self) == "changed\n")
     }
 
     @Test func theRepositoryOfAWorktreeIsWatched() async throws {

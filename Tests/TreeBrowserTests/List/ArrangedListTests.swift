@@ -134,4 +134,11 @@ struct ArrangedListTests {
         browser.press(">")
         #expect(names(browser) == "adcb")
     }
+    @Test("The sizes of directories have those of the files in them, which are not added again")
+    func nestedTotals() async throws {
+        let browser = try await browser(
+            ArrangedSource(InputKind.csv.makeSource(), paths: ItemField("Path")),
+            "Path,Size\na,40\na/b,36\na/b/c,30\nd,2\n")
+        try await browser.waitUntil { browser.screenText.contains("Size 42") }
+    }
 }
