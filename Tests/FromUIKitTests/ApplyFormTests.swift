@@ -1,22 +1,24 @@
 import Testing
 import UIKit
 
+/// Counts the calls that a subclass sees.
+class CountingDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+    UICollectionViewDiffableDataSource<Section, Item>
+{
+    var applies = 0
+
+    override func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+        completion: (@MainActor () -> Void)? = nil
+    ) {
+        applies += 1
+        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    }
+}
+
 /// The forms of `apply` that only UIKit has.
 @MainActor
 struct ApplyFormTests {
-    /// Counts the calls that a subclass sees.
-    private final class Counting: UICollectionViewDiffableDataSource<String, String> {
-        var applies = 0
-
-        override func apply(
-            _ snapshot: NSDiffableDataSourceSnapshot<String, String>, animatingDifferences: Bool = true,
-            completion: (@MainActor () -> Void)? = nil
-        ) {
-            applies += 1
-            super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-        }
-    }
-
     private let view = UICollectionView(
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
 
@@ -34,7 +36,7 @@ struct ApplyFormTests {
     }
 
     @Test func eachFormReturnsAfterTheChangeAndASubclassSeesThoseOfAllSections() async {
-        let source = Counting(collectionView: view) { _, _, _ in nil }
+        let source = CountingDataSource<String, String>(collectionView: view) { _, _, _ in nil }
         var (log, done) = ([String](), 0)
         func note() { log.append(source.snapshot().itemIdentifiers.joined() + "\(source.applies)\(done)") }
         func applyAtOnce() {

@@ -1,18 +1,8 @@
 import Testing
 import UIKit
 
-/// A data source whose subclass changes what it shows and what it applies.
-private final class CountingDataSource: UICollectionViewDiffableDataSource<String, Int> {
-    var applied = 0
-
-    override func apply(
-        _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool = true,
-        completion: (@MainActor () -> Void)? = nil
-    ) {
-        applied += 1
-        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-    }
-
+/// A data source whose subclass changes the cells.
+private final class TickingDataSource: CountingDataSource<String, Int> {
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -64,14 +54,14 @@ struct DataSourceTests {
 
     @Test func aSubclassOfTheDataSourceChangesCellsAndSeesApplies() {
         let registration = registration
-        let dataSource = CountingDataSource(collectionView: collectionView) { view, indexPath, number in
+        let dataSource = TickingDataSource(collectionView: collectionView) { view, indexPath, number in
             view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
         }
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["main"])
         snapshot.appendItems([7])
         dataSource.apply(snapshot, animatingDifferences: false)
-        #expect(dataSource.applied == 1)
+        #expect(dataSource.applies == 1)
         #expect(HeadlessScreen(collectionView).rows() == [HeadlessScreen.row("Number 7", "✓")])
     }
 

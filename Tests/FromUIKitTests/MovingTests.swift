@@ -141,10 +141,37 @@ struct MovingTests {
     @Test func withoutTheMethodNothingIsMoved() {
         let controller = LettersController()
         let screen = HeadlessScreen(controller)
-        let frame = screen.frame(after: Key.sequence("m down enter").map { .key($0) })
-        #expect(frame?.textRows.last?.contains("The items of this list cannot be moved") == true)
-        #expect(frame?.textRows[1].contains("A") == true && !controller.collectionView.canReorderItems)
-        screen.rows(after: Key.sequence("m"))
+        #expect(screen.rows(after: Key.sequence("m down enter")) == [" A", " B", " C", " D"], "no handle is drawn")
+        #expect(!controller.collectionView.canReorderItems)
         #expect(!controller.collectionView.hasActiveDrag && controller.order == "ABC D")
+    }
+
+    @Test func aDataSourceOfTheAppHasHandlesIfItMovesItems() {
+        final class Source: UICollectionViewDataSource {
+            func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+            func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                let cell = UICollectionViewListCell()
+                cell.contentConfiguration = UIListContentConfiguration.cell()
+                cell.accessories = [.reorder(displayed: .always)]
+                return cell
+            }
+        }
+        final class MovingSource: UICollectionViewDataSource {
+            func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+            func collectionView(_ list: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                Source().collectionView(list, cellForItemAt: path)
+            }
+
+            func collectionView(_ list: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath) {}
+        }
+        let list = UICollectionView(collectionViewLayout: .list(using: .init(appearance: .plain)))
+        let screen = HeadlessScreen(list)
+        let sources = (Source(), MovingSource())
+        list.dataSource = sources.0
+        #expect(screen.rows() == [])
+        list.dataSource = sources.1
+        #expect(screen.rows() == [HeadlessScreen.row("", "≡")])
     }
 }

@@ -112,6 +112,9 @@ struct CellPosition: Equatable {
     var state = CellConfigurationState()
     var isSectionHeader = false
 
+    /// Whether the accessory `reorder` is not drawn, because the data source has no method that moves items.
+    var hidesHandle = false
+
     /// The changes below the item if it is collapsed; `nil` for none.
     var hiddenChanges: HiddenChanges?
 

@@ -170,6 +170,7 @@ struct CellColumns {
             parts.insert(part, at: index.map { $0 + 1 } ?? 0)
         }
         for accessory in values.accessories where accessory.isShown(in: position.state) {
+            if position.hidesHandle, accessory.kind == .reorder { continue }
             add(accessory, keepsOrder: values.keepsAccessoryOrder)
         }
         for count in position.counts { add(count) }

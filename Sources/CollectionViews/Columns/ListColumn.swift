@@ -63,7 +63,7 @@ public struct ListColumn: Hashable, Sendable {
     public var isSortable = true
 
     /// The direction in which a list is sorted when the user begins to sort by the column.
-    package var firstOrder = ColumnSort.Order.ascending
+    public var firstOrder = ColumnSort.Order.ascending
 
     /// Creates a column.
     ///

@@ -17,8 +17,9 @@ import DiffableSnapshots
 /// ```
 ///
 /// The pages with rows on the screen are fetched, and the pages before and after these. A fetch is canceled when its
-/// page is none of them any more. A row that is not there yet shows `…`, and one that could not be fetched the error:
-/// Enter on it tries again.
+/// page is none of them any more. A row that is not there yet shows `…`. Each row of a page that could not be fetched
+/// shows the error, so that the user reads it wherever the list is scrolled: Enter on any of them fetches the page
+/// again.
 ///
 /// A search and a filter look at the rows that are there.
 @MainActor

@@ -25,15 +25,28 @@ public protocol CollectionViewDataSource: AnyObject {
     /// ``CellAccessory/reorder(displayed:options:)``.
     func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// The user has dropped an item at another position: move it in the data. The list shows it there already. By
-    /// default, the item is moved back, and the list lets no item be moved any more.
+    /// The result of ``collectionView(_:moveItemAt:to:)``, by which the list knows whether the class has this method.
+    /// The compiler finds it; do not declare it.
+    associatedtype Movement = AbsentMethod
+
+    /// The user has dropped an item at another position: move it in the data. The list shows it there already. Without
+    /// this method no item can be moved, and the list draws no accessory ``CellAccessory/reorder(displayed:options:)``.
     ///
     /// - Parameters:
     ///   - collectionView: The list.
     ///   - sourceIndexPath: The position of the item.
     ///   - destinationIndexPath: The position that the item has when it is moved.
     func collectionView(
-        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) -> Movement
+}
+
+/// The result of a method that a data source does not have.
+public struct AbsentMethod { package init() {} }
+
+/// A data source that finds out itself whether it has a method that moves items.
+package protocol MovingDataSource: AnyObject {
+    @MainActor var movesItems: Bool { get }
 }
 
 extension CollectionViewDataSource {
@@ -49,5 +62,8 @@ extension CollectionViewDataSource {
 
     public func collectionView(
         _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.refuseMovement() }
+    ) -> AbsentMethod { AbsentMethod() }
+
+    /// Whether the data source has a method that moves items.
+    var hasMovement: Bool { (self as? any MovingDataSource)?.movesItems ?? (Movement.self != AbsentMethod.self) }
 }

@@ -16,8 +16,8 @@ final class FlatListModel: ListModel {
     /// Whether the list shows the moved item at another position, which is no change of the data.
     private var isShowing = false
 
-    /// Whether the data source has no method that moves items.
-    private var refusesMoves = false
+    /// Whether the data source has a method that moves items.
+    private(set) var movesItems = false
 
     init(_ view: CollectionView) { self.view = view }
 
@@ -43,10 +43,7 @@ final class FlatListModel: ListModel {
     }
 
     /// Begins with another data source.
-    func reset() { (move, refusesMoves) = (nil, false) }
-
-    /// Notes that the data source has no method that moves items.
-    func refuse() { refusesMoves = true }
+    func reset() { (move, movesItems) = (nil, view.dataSource?.hasMovement ?? false) }
 }
 
 extension FlatListModel: ReorderingModel {
@@ -55,7 +52,7 @@ extension FlatListModel: ReorderingModel {
     var reorderingObstacle: String? { nil }
 
     func canReorderItem(at indexPath: IndexPath) -> Bool {
-        !refusesMoves && indexPath.item >= firstItem(inSection: indexPath.section)
+        movesItems && indexPath.item >= firstItem(inSection: indexPath.section)
             && view.dataSource?.collectionView(view, canMoveItemAt: indexPath) ?? false
     }
 
@@ -94,13 +91,12 @@ extension FlatListModel: ReorderingModel {
         guard let ended = move else { return true }
         if !cancels, ended.place != ended.origin {
             view.updates.undisturbed {
-                view.dataSource?.collectionView(view, moveItemAt: ended.origin, to: ended.place)
-                if !refusesMoves { move = nil }
+                _ = view.dataSource?.collectionView(view, moveItemAt: ended.origin, to: ended.place)
+                move = nil
             }
         }
         show(nil)
         move = nil
-        if refusesMoves { view.host.messageHandler?("The items of this list cannot be moved") }
         return true
     }
 
@@ -156,9 +152,6 @@ extension CollectionView {
     package func showsReorderAccessory(at indexPath: IndexPath) -> Bool {
         shownAccessory(.reorder, at: indexPath) != nil
     }
-
-    /// Moves the item that is dropped back, because the data source has no method that moves it.
-    package func refuseMovement() { flatModel.refuse() }
 }
 
 extension IndexPath {

@@ -39,15 +39,17 @@ public enum ContentBuilder {
     public static func buildOptional<Part: Content>(_ content: Part?) -> Part? { content }
 
     /// Builds a content from the first branch of `if … else` or `switch`.
+    ///
+    /// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new.
+    /// To keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases
+    /// of a `switch` and all branches of `if … else if … else`.
     @inlinable
-    public static func buildEither<First: Content, Second: Content>(first: First) -> Either<First, Second> {
-        .first(first)
-    }
+    public static func buildEither(first: some Content) -> AnyContent { AnyContent(Branch(content: first, number: 0)) }
 
     /// Builds a content from a further branch of `if … else` or `switch`.
     @inlinable
-    public static func buildEither<First: Content, Second: Content>(second: Second) -> Either<First, Second> {
-        .second(second)
+    public static func buildEither(second: some Content) -> AnyContent {
+        AnyContent(Branch(content: second, number: 1))
     }
 
     /// Builds a content from `for`.
@@ -72,6 +74,8 @@ public struct EmptyContent: PrimitiveContent {
 }
 
 /// Several contents, one below the other: a block of several statements.
+///
+/// It is no `some Content`, because Swift 6.3 infers no type of a `for` loop with such a content.
 public struct TupleContent<each Part: Content>: PrimitiveContent {
     @usableFromInline let parts: (repeat each Part)
 
@@ -91,29 +95,19 @@ public struct TupleContent<each Part: Content>: PrimitiveContent {
     }
 }
 
-/// One of two contents, from `if … else` or `switch`.
-///
-/// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new. To
-/// keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases of a
-/// `switch` and all branches of `if … else if … else`.
-public enum Either<First: Content, Second: Content>: PrimitiveContent {
-    /// The content of the first branch.
-    case first(First)
+/// The content of one branch of `if … else` or `switch`. Only the first branch has the number 0.
+@usableFromInline
+struct Branch<Inner: Content>: PrimitiveContent {
+    @usableFromInline let content: Inner
+    @usableFromInline let number: Int
 
-    /// The content of the second branch, or of all further ones.
-    case second(Second)
+    @inlinable
+    init(content: Inner, number: Int) { (self.content, self.number) = (content, number) }
 
     @inlinable
     public func write(to writer: inout ContentWriter) {
-        let outer: ContentPath
-        switch self {
-        case .first(let content):
-            outer = writer.enterBranch(0)
-            content.write(to: &writer)
-        case .second(let content):
-            outer = writer.enterBranch(1)
-            content.write(to: &writer)
-        }
+        let outer = writer.enterBranch(number)
+        content.write(to: &writer)
         writer.restore(outer)
     }
 }

@@ -26,7 +26,7 @@ public protocol FieldContent: CellContent {
     /// Performs the command of a key, while the row has the focus and its text is not being edited.
     ///
     /// - Returns: Whether the key has a meaning in the field. If so, the list is updated afterward; otherwise the key
-    ///   has its usual meaning. The default implementation returns `false`.
+    ///   has its usual meaning. By default, Enter and Space perform ``CellContent/primaryAction``.
     @MainActor func perform(_ key: Key) -> Bool
 
     /// The keys that the status line shows while the row has the focus, with a word for each; none by default.
@@ -37,7 +37,11 @@ public protocol FieldContent: CellContent {
 }
 
 extension FieldContent {
-    public func perform(_ key: Key) -> Bool { false }
+    @MainActor public func perform(_ key: Key) -> Bool {
+        guard key.isPress, let primaryAction else { return false }
+        primaryAction()
+        return true
+    }
 
     public var keyHints: [(key: Key, word: String)] { [] }
 

@@ -47,12 +47,6 @@ public struct ButtonCell: FieldContent {
 
     public var primaryAction: (@MainActor () -> Void)? { adapter.isEnabled ? action : nil }
 
-    public func perform(_ key: Key) -> Bool {
-        guard key.isPress, adapter.isEnabled else { return false }
-        action()
-        return true
-    }
-
     public var keyHints: [(key: Key, word: String)] { adapter.isEnabled ? [(Key(.enter), "press")] : [] }
 
     public var isTabStop: Bool { adapter.isEnabled }
@@ -99,12 +93,6 @@ public struct LinkCell: FieldContent {
     }
 
     public var primaryAction: (@MainActor () -> Void)? { { open(adapter.address) } }
-
-    public func perform(_ key: Key) -> Bool {
-        guard key.isPress else { return false }
-        open(adapter.address)
-        return true
-    }
 
     public var keyHints: [(key: Key, word: String)] { [(Key(.enter), "open")] }
 }

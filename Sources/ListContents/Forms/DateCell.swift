@@ -13,7 +13,11 @@ import TerminalCanvas
 /// `+` and `→` go to the next day, `-` and `←` to the previous one, and so do clicks on the signs. Enter begins to
 /// type a day. A text that is no day is not accepted: a sentence below the row says why.
 ///
-/// With a binding of an optional day, the row can be empty. The user removes the day by deleting its text.
+/// With an optional day, the row can be empty. The user removes the day by deleting its text.
+///
+/// ```swift
+/// DateCell("Delivered on", order, \.deliveryDay, first: today)
+/// ```
 public struct DateCell: SteppedContent {
     public typealias Adapter = SteppedAdapter<CalendarDay>
 
@@ -67,6 +71,15 @@ public struct DateCell: SteppedContent {
         in range: ClosedRange<CalendarDay> = allDays, labelColumns: Int = 0
     ) {
         self.init(label, Binding(model, keyPath), in: range, labelColumns: labelColumns)
+    }
+
+    /// Creates a row for a property of a model that may be absent; see ``init(_:_:first:in:labelColumns:)``.
+    @MainActor
+    public init<Model: AnyObject>(
+        _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, CalendarDay?>, first: CalendarDay,
+        in range: ClosedRange<CalendarDay> = allDays, labelColumns: Int = 0
+    ) {
+        self.init(label, Binding(model, keyPath), first: first, in: range, labelColumns: labelColumns)
     }
 
     @MainActor public func accept(_ text: String) {

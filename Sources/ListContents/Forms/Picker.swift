@@ -132,11 +132,5 @@ struct OptionCell: FieldContent {
 
     var primaryAction: (@MainActor () -> Void)? { choose }
 
-    func perform(_ key: Key) -> Bool {
-        guard key.isPress else { return false }
-        choose()
-        return true
-    }
-
     var keyHints: [(key: Key, word: String)] { [(Key(.enter), "choose")] }
 }

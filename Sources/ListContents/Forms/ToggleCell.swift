@@ -52,11 +52,5 @@ public struct ToggleCell: FieldContent {
 
     public var primaryAction: (@MainActor () -> Void)? { { isOn.set(!isOn.value) } }
 
-    public func perform(_ key: Key) -> Bool {
-        guard key.isPress else { return false }
-        isOn.set(!isOn.value)
-        return true
-    }
-
     public var keyHints: [(key: Key, word: String)] { [(.character(" "), "switch")] }
 }

@@ -43,8 +43,8 @@ extension ViewController {
         let buttons = navigationItem.barButtonItems
         let commands = ownKeyCommands + containerCommands
         // The key map does not get these keys.
-        let sequences = (rowHints.map(\.key) + buttons.compactMap(\.key)).map { KeySequence($0) }
-        let taken = sequences + commands.flatMap(\.sequences)
+        let ofRow = rowHints.map { KeySequence($0.key) }
+        let taken = ofRow + buttons.compactMap(\.key).map { KeySequence($0) } + commands.flatMap(\.sequences)
         func addBindings(of group: StatusLine.Group) {
             for binding in activeKeyMap.hintedBindings where binding.action.hintGroup == group {
                 line.add(binding.sequences.first { !taken.contains(where: $0.excludes) }, hint(for: binding), of: group)
@@ -54,7 +54,9 @@ extension ViewController {
         for button in buttons where button.isEnabled {
             line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
-        for command in commands { line.add(command.sequences.first, command.hint, of: .app) }
+        for command in commands {
+            line.add(command.sequences.first { !ofRow.contains(where: $0.excludes) }, command.hint, of: .app)
+        }
         addBindings(of: .app)
         if performsListActions { addBindings(of: .list) }
         addBindings(of: .program)

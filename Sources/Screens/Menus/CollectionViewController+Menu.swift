@@ -17,7 +17,7 @@ extension CollectionViewController {
 
     /// Whether a menu of the focused item has any rows.
     func focusHas(_ content: MenuContent) -> Bool {
-        guard let focus = collectionView.state.focus else { return false }
+        guard let focus = currentFocus else { return false }
         if !swipeActions(content, of: focus).isEmpty { return true }
         guard content == .everything else { return false }
         return !accessoryCommands(of: focus).isEmpty
@@ -26,8 +26,11 @@ extension CollectionViewController {
 
     /// Opens a menu of the focused item below its row.
     func showMenu(_ content: MenuContent) {
-        if let focus = collectionView.state.focus { showMenu(content, of: focus) }
+        if let focus = currentFocus { showMenu(content, of: focus) }
     }
+
+    /// The focused item, after the list has read its data.
+    private var currentFocus: IndexPath? { collectionView.numberOfSections > 0 ? collectionView.state.focus : nil }
 
     /// Gives the focus to the item at a point of the list, and opens its menu there.
     func showMenu(at point: Point) {

@@ -61,7 +61,7 @@ extension NavigationItem {
 extension NavigationController {
     /// The screens, from the root to the one that is shown; at least one.
     public var viewControllers: [UIViewController] {
-        get { screens }
+        get { self[keyPath: Hidden.screens] }
         @available(*, unavailable, message: "push and pop screens; a stack keeps its first screen")
         set {}
     }

@@ -35,7 +35,7 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { collectionView.refuseMovement() }
+    ) {}
 
     // MARK: The delegate
 

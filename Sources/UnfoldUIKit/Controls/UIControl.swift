@@ -41,11 +41,13 @@ open class UIControl: LayoutEdges {
     }
 
     /// Adds a function. The control keeps what the function keeps, such as the screen of a method.
+    @preconcurrency
     public func addTarget(_ target: Any?, action: @escaping @MainActor () -> Void, for event: Event) {
         handlers.append(action)
     }
 
     /// Adds a function that gets the control.
+    @preconcurrency
     public func addTarget<Sender>(
         _ target: Any?, action: @escaping @MainActor (Sender) -> Void, for event: Event
     ) {

@@ -90,13 +90,18 @@ extension ListContentConfiguration.TextProperties {
 }
 
 extension CellAccessory.Options {
-    /// Creates options with a color and a font; `nil` for the usual color.
+    /// Creates options with a color and a font; `nil` for the usual ones. The separator and the background have no
+    /// effect.
+    @_disfavoredOverload
     public init(
         isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual,
-        tintColor: UIColor? = nil, font: UIFont, adjustsFontForContentSizeCategory: Bool = true
+        tintColor: UIColor? = nil, showsVerticalSeparator: Bool = true, backgroundColor: UIColor? = nil,
+        font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool = true
     ) {
-        let style = ContentStyle(tintColor ?? .secondaryLabel).with(font)
-        self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tint: style)
+        let style = font.map { ContentStyle(tintColor ?? .secondaryLabel).with($0) }
+        self.init(
+            isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth,
+            tint: style ?? tintColor.map { ContentStyle($0) })
     }
 }
 

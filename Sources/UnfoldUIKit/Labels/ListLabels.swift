@@ -64,14 +64,14 @@ extension ListConfiguration {
 extension ListSeparatorConfiguration {
     /// The space beside the line above the row, without what is added by default.
     public var topSeparatorInsets: NSDirectionalEdgeInsets {
-        get { upperInsets ?? .zero }
-        set { upperInsets = newValue }
+        get { self[keyPath: HiddenValues.above] ?? .zero }
+        set { self[keyPath: HiddenValues.above] = newValue }
     }
 
     /// The space beside the line below the row, without what is added by default.
     public var bottomSeparatorInsets: NSDirectionalEdgeInsets {
-        get { lowerInsets ?? .zero }
-        set { lowerInsets = newValue }
+        get { self[keyPath: HiddenValues.below] ?? .zero }
+        set { self[keyPath: HiddenValues.below] = newValue }
     }
 }
 
@@ -79,15 +79,15 @@ extension BackgroundConfiguration {
     /// The color of the box around the cell; `nil` for the theme's.
     @_disfavoredOverload
     public var strokeColor: UIColor? {
-        get { strokeStyle?.color }
-        set { strokeStyle = newValue.map { ContentStyle($0) } }
+        get { self[keyPath: HiddenValues.strokeColor]?.color }
+        set { self[keyPath: HiddenValues.strokeColor] = newValue.map { ContentStyle($0) } }
     }
 
     /// The width of the box around the cell: 0 for no box. All other numbers have the same effect.
     @_disfavoredOverload
     public var strokeWidth: CGFloat {
-        get { hasStroke ? 1 : 0 }
-        set { hasStroke = newValue > 0 }
+        get { self[keyPath: HiddenValues.strokeWidth] == 0 ? 0 : 1 }
+        set { self[keyPath: HiddenValues.strokeWidth] = newValue > 0 ? 1 : 0 }
     }
 }
 
@@ -122,28 +122,6 @@ extension ListContentConfiguration.ImageProperties {
         get { style == .tint ? nil : style.color }
         set { style = newValue.map { ContentStyle($0) } ?? .tint }
     }
-}
-
-extension CellAccessory.Options {
-    /// Creates options with a color; `nil` for the usual one.
-    public init(
-        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual, tintColor: UIColor?
-    ) {
-        self.init(
-            isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tint: tintColor.map { ContentStyle($0) })
-    }
-
-    /// Creates options. There are no lines beside an accessory.
-    public init(
-        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual,
-        tintColor: UIColor? = nil, showsVerticalSeparator: Bool
-    ) { self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
-
-    /// Creates options. An accessory has the background of the row.
-    public init(
-        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual,
-        tintColor: UIColor? = nil, backgroundColor: UIColor?
-    ) { self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
 }
 
 extension CellAccessory.OutlineDisclosureOptions {

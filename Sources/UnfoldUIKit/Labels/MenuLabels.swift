@@ -82,6 +82,7 @@ extension BarButtonItem {
 // keeps. The target has no effect.
 extension BarButtonItem {
     /// Creates a button that UIKit names.
+    @preconcurrency
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: Any?, action: (@MainActor () -> Void)?
     ) {
@@ -89,6 +90,7 @@ extension BarButtonItem {
     }
 
     /// Creates a button that UIKit names, whose function gets the button.
+    @preconcurrency
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
     ) {
@@ -97,11 +99,13 @@ extension BarButtonItem {
     }
 
     /// Creates a button with a title.
+    @preconcurrency
     public convenience init(title: String?, style: Style, target: Any?, action: (@MainActor () -> Void)?) {
         self.init(title: title, primaryAction: action.map { action in UIAction { _ in action() } })
     }
 
     /// Creates a button with a title, whose function gets the button.
+    @preconcurrency
     public convenience init(
         title: String?, style: Style, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
     ) {
@@ -110,11 +114,13 @@ extension BarButtonItem {
     }
 
     /// Creates a button with an image.
+    @preconcurrency
     public convenience init(image: UIImage?, style: Style, target: Any?, action: (@MainActor () -> Void)?) {
         self.init(image: image, primaryAction: action.map { action in UIAction { _ in action() } })
     }
 
     /// Creates a button with an image, whose function gets the button.
+    @preconcurrency
     public convenience init(
         image: UIImage?, style: Style, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
     ) {

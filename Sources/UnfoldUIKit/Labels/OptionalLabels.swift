@@ -1,6 +1,12 @@
 // Members with the types that they have in UIKit, where they are optional. They hide the members of the same names.
 
 extension CollectionViewController {
+    /// The list.
+    var ownList: CollectionView {
+        get { self[keyPath: Hidden.list] }
+        set { self[keyPath: Hidden.list] = newValue }
+    }
+
     /// The list, which is never `nil`.
     public var collectionView: UICollectionView! {
         get { ownList }
@@ -10,7 +16,7 @@ extension CollectionViewController {
 
 extension NavigationController {
     /// The screen that is shown, which is never `nil`.
-    public var topViewController: UIViewController? { topScreen }
+    public var topViewController: UIViewController? { self[keyPath: Hidden.topScreen] }
 }
 
 extension SplitViewController {
@@ -24,8 +30,8 @@ extension SplitViewController {
 extension NavigationItem {
     /// The title, in the middle of the bar.
     public var title: String? {
-        get { titleText.isEmpty ? nil : titleText }
-        set { titleText = newValue ?? "" }
+        get { self[keyPath: Hidden.title].nonempty }
+        set { self[keyPath: Hidden.title] = newValue ?? "" }
     }
 
     /// The button that goes back to this screen, of which only the title has an effect.
@@ -36,40 +42,45 @@ extension NavigationItem {
 
     /// The buttons at the left end of the bar, from left to right.
     public var leftBarButtonItems: [UIBarButtonItem]? {
-        get { leftButtons.isEmpty ? nil : leftButtons }
-        set { leftButtons = newValue ?? [] }
+        get { self[keyPath: Hidden.leftButtons].nonempty }
+        set { self[keyPath: Hidden.leftButtons] = newValue ?? [] }
     }
 
     /// The buttons at the right end of the bar, from right to left.
     public var rightBarButtonItems: [UIBarButtonItem]? {
-        get { rightButtons.isEmpty ? nil : rightButtons }
-        set { rightButtons = newValue ?? [] }
+        get { self[keyPath: Hidden.rightButtons].nonempty }
+        set { self[keyPath: Hidden.rightButtons] = newValue ?? [] }
     }
 }
 
 extension BarButtonItem {
     /// The text of the button.
     public var title: String? {
-        get { titleText.isEmpty ? nil : titleText }
-        set { titleText = newValue ?? "" }
+        get { self[keyPath: Hidden.buttonTitle].nonempty }
+        set { self[keyPath: Hidden.buttonTitle] = newValue ?? "" }
     }
 }
 
 extension AlertController {
     /// The lines of text.
-    public var textFields: [AlertTextField]? { textLines.isEmpty ? nil : textLines }
+    public var textFields: [AlertTextField]? { self[keyPath: Hidden.textFields].nonempty }
 }
 
 extension AlertTextField {
     /// The text, which is never `nil`.
     public var text: String? {
-        get { fieldText }
-        set { fieldText = newValue ?? "" }
+        get { self[keyPath: Hidden.text] }
+        set { self[keyPath: Hidden.text] = newValue ?? "" }
     }
 
     /// The text that an empty field shows; `nil` for none.
     public var placeholder: String? {
-        get { placeholderText.isEmpty ? nil : placeholderText }
-        set { placeholderText = newValue ?? "" }
+        get { self[keyPath: Hidden.placeholder].nonempty }
+        set { self[keyPath: Hidden.placeholder] = newValue ?? "" }
     }
+}
+
+extension Collection {
+    /// The same collection; `nil` for an empty one.
+    fileprivate var nonempty: Self? { isEmpty ? nil : self }
 }

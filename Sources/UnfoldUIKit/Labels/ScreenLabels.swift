@@ -17,8 +17,8 @@ extension ScreenView {
 extension ViewController {
     /// The columns and rows of the screen as a sheet; zero for as many as fit. A larger sheet has the size that fits.
     public var preferredContentSize: CGSize {
-        get { CGSize(sheetSize) }
-        set { sheetSize = Size(newValue) }
+        get { CGSize(self[keyPath: Hidden.sheetSize]) }
+        set { self[keyPath: Hidden.sheetSize] = Size(newValue) }
     }
 }
 
@@ -49,7 +49,7 @@ extension NavigationItem {
 
 extension NavigationController {
     /// The screen that is shown: a presented one, or the top of the stack.
-    public var visibleViewController: UIViewController? { presentedViewController ?? topScreen }
+    public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 }
 
 extension SearchController {
@@ -149,19 +149,19 @@ extension DimensionsOfPanes {
 extension ContentUnavailableConfiguration.ButtonProperties {
     /// The command of the button, which is called when the user presses it.
     public var primaryAction: UIAction? {
-        get { function.map { function in UIAction(title: "", handler: function) } }
-        set { function = newValue?.handler }
+        get { self[keyPath: Hidden.action].map { function in UIAction(title: "", handler: function) } }
+        set { self[keyPath: Hidden.action] = newValue?.handler }
     }
 }
 
 @MainActor
 extension ContentUnavailableConfiguration.Button {
     /// A button without a title. All kinds of buttons look the same.
-    public static func plain() -> Self { .empty }
-    public static func borderless() -> Self { .empty }
-    public static func bordered() -> Self { .empty }
-    public static func borderedProminent() -> Self { .empty }
-    public static func gray() -> Self { .empty }
-    public static func tinted() -> Self { .empty }
-    public static func filled() -> Self { .empty }
+    public static func plain() -> Self { ContentUnavailableConfiguration.empty().button }
+    public static func borderless() -> Self { plain() }
+    public static func bordered() -> Self { plain() }
+    public static func borderedProminent() -> Self { plain() }
+    public static func gray() -> Self { plain() }
+    public static func tinted() -> Self { plain() }
+    public static func filled() -> Self { plain() }
 }

@@ -26,7 +26,6 @@ extension CollectionView {
         rows.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions(at: $0) }
         rows.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingActions(at: $0) }
         configuration = rows
-        host.keyCommands = [deletion]
     }
 
     /// The data source and the delegate, if they are those of a table.
@@ -147,15 +146,6 @@ final class ListCompanion {
 
     /// The number of updates that have begun and not ended.
     var updateDepth = 0
-
-    /// Whether the data source has no method that deletes rows.
-    var refusesDeletion = false
-
-    /// Whether the data source has deleted a row.
-    var hasDeleted = false
-
-    /// The number of questions about the last row that the app has not answered itself.
-    var defaultAnswers = 0
 
     var refreshControl: UIRefreshControl?
 }

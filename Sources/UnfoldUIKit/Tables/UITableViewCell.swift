@@ -125,7 +125,7 @@ open class UITableViewCell: ListCell {
             accessories.append(
                 .insert { [weak self] in
                     guard let self, let table, let indexPath = table.indexPath(for: self) else { return }
-                    table.tableSource?.tableView(table, commit: .insert, forRowAt: indexPath)
+                    _ = table.tableSource?.tableView(table, commit: .insert, forRowAt: indexPath)
                 })
         }
         return accessories + (showsReorderControl ? [.reorder()] : [])

@@ -13,24 +13,28 @@ public protocol UITableViewDataSource: CollectionViewDataSource {
     /// The text below a section; `nil`, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Whether a row can be deleted or inserted; `true` by default.
+    /// Whether a row can be edited: whether it has swipe actions, and can be deleted or inserted if there is a method
+    /// for it; `true` by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Whether a row can be moved while the table is being edited; `false` by default. In UIKit, it depends on whether
-    /// there is a method that moves rows.
+    /// Whether a row can be moved while the table is being edited, if there is a method that moves rows; `true` by
+    /// default.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// The user deletes or inserts a row. By default, the user reads that rows cannot be deleted.
-    ///
-    /// Swift without Objective-C does not know whether a class has this method. A table that is not being edited offers
-    /// Delete in menus if its class has ``tableView(_:canEditRowAt:)`` or an editing style for rows, or has deleted a
-    /// row. Otherwise only the Delete key offers it.
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    /// The results of the next two methods, by which the table knows whether the class has them. The compiler finds
+    /// them; do not declare them.
+    associatedtype RowCommitment = AbsentMethod
+    associatedtype RowMovement = AbsentMethod
 
-    /// The user has moved a row. The table shows it there already.
+    /// The user deletes or inserts a row. Without this method no row can be deleted or inserted.
     func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) -> RowCommitment
+
+    /// The user has moved a row. The table shows it there already. Without this method no row can be moved.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) -> RowMovement
 }
 
 extension UITableViewDataSource {
@@ -38,20 +42,17 @@ extension UITableViewDataSource {
 
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.companion.defaultAnswers += 1
-        return true
-    }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { tableView.refuseDeletion() }
+    ) -> AbsentMethod { AbsentMethod() }
 
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { tableView.refuseMovement() }
+    ) -> AbsentMethod { AbsentMethod() }
 }
 
 // The list calls the methods of its own data source.
@@ -71,12 +72,12 @@ extension UITableViewDataSource {
     ) -> UICollectionReusableView? { collectionView.sectionView(ofKind: kind, in: indexPath.section) }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        collectionView.isEditing && tableView(collectionView, canMoveRowAt: indexPath)
+        collectionView.isEditing && collectionView.canMoveRow(at: indexPath)
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { tableView(collectionView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+    ) { _ = tableView(collectionView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
 }
 
 extension CollectionView {
@@ -101,48 +102,23 @@ extension CollectionView {
 
     /// A cell that knows how its row is edited.
     func prepared(_ cell: UITableViewCell, at indexPath: IndexPath) -> UITableViewCell {
-        (cell.table, cell.editingStyle) = (self, editing(at: indexPath).style)
-        cell.showsReorderControl = tableSource?.tableView(self, canMoveRowAt: indexPath) ?? false
+        (cell.table, cell.editingStyle) = (self, editingStyle(at: indexPath))
+        cell.showsReorderControl = canMoveRow(at: indexPath)
         return cell
     }
 
-    /// How a row is edited, and whether the app says so, and not only the default answers to both questions.
-    private func editing(at indexPath: IndexPath) -> (style: UITableViewCell.EditingStyle, isSaid: Bool) {
-        companion.defaultAnswers = tableDelegate == nil ? 1 : 0
-        guard !companion.refusesDeletion, tableSource?.tableView(self, canEditRowAt: indexPath) ?? false else {
-            return (.none, true)
+    /// How a row is edited: as the delegate says, if the data source has a method for it and lets the row be edited.
+    private func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        guard let source = tableSource, source.commitsRows, source.tableView(self, canEditRowAt: indexPath) else {
+            return .none
         }
-        let style = tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
-        return (style, companion.defaultAnswers < 2 || isEditing || companion.hasDeleted)
+        return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
     }
 
-    /// The command that offers the deletion of a row of which the app does not say whether it can be deleted.
-    var deletion: UIKeyCommand {
-        var command = UIKeyCommand([Key(.delete), Key(.backspace)], title: "Delete") { [weak self] in
-            guard let self, let focus = focusedRow else { return }
-            let delete = UIAction(title: deletionTitle(at: focus), attributes: .destructive) { [weak self] in
-                self?.deleteRow(at: focus)
-            }
-            host.menuHandler?(UIMenu(children: [delete]))
-        }
-        command.isEnabled = { [weak self] in
-            guard let self, let focus = focusedRow, isEnabled(focus) else { return false }
-            let editing = editing(at: focus)
-            return editing.style == .delete && !editing.isSaid && trailingActions(at: focus) == nil
-        }
-        return command
-    }
-
-    /// The focused row. The number of sections is that of the data, which are read before.
-    private var focusedRow: IndexPath? { numberOfSections > 0 ? state.focus : nil }
-
-    private func deletionTitle(at indexPath: IndexPath) -> String {
-        tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
-    }
-
-    private func deleteRow(at indexPath: IndexPath) {
-        tableSource?.tableView(self, commit: .delete, forRowAt: indexPath)
-        companion.hasDeleted = !companion.refusesDeletion
+    /// Whether a row can be moved: the data source has a method for it and lets the row be moved.
+    func canMoveRow(at indexPath: IndexPath) -> Bool {
+        guard let source = tableSource else { return false }
+        return source.movesRows && source.tableView(self, canMoveRowAt: indexPath)
     }
 
     /// The actions of the delegate at the beginning of a row.
@@ -155,19 +131,22 @@ extension CollectionView {
     func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard tableSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return nil }
         let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-        guard own == nil, editing(at: indexPath) == (.delete, true) else { return own }
-        let title = deletionTitle(at: indexPath)
-        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
-            self?.deleteRow(at: indexPath)
+        guard own == nil, editingStyle(at: indexPath) == .delete else { return own }
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, completion in
+            if let self { _ = tableSource?.tableView(self, commit: .delete, forRowAt: indexPath) }
             completion(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
     }
+}
 
-    /// Offers the deletion of rows no longer, because the data source has no method for it.
-    func refuseDeletion() {
-        companion.refusesDeletion = true
-        host.messageHandler?("The rows of this table cannot be deleted")
-        reloadData()
+extension UITableViewDataSource {
+    /// Whether the data source has a method that deletes and inserts rows, and one that moves them.
+    fileprivate var commitsRows: Bool {
+        (self as? UITableViewController)?.overridesCommit ?? (RowCommitment.self != AbsentMethod.self)
+    }
+    fileprivate var movesRows: Bool {
+        (self as? UITableViewController)?.overridesMove ?? (RowMovement.self != AbsentMethod.self)
     }
 }

@@ -98,8 +98,7 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        tableView.companion.defaultAnswers += 1
-        return .delete
+        .delete
     }
 
     public func tableView(
@@ -162,9 +161,8 @@ extension UITableViewDelegate {
     }
 
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-        let source = collectionView.tableSource
-        return source?.tableView(collectionView, canEditRowAt: indexPath) ?? true
-            || source?.tableView(collectionView, canMoveRowAt: indexPath) ?? false
+        collectionView.tableSource?.tableView(collectionView, canEditRowAt: indexPath) ?? true
+            || collectionView.canMoveRow(at: indexPath)
     }
 
     public func collectionView(

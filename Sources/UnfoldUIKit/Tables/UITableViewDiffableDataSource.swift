@@ -17,7 +17,9 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
 
     open override func itemIdentifier(for indexPath: IndexPath) -> Item? {
         guard let origin else { return super.itemIdentifier(for: indexPath) }
-        return origin.itemIdentifiers(inSection: origin.sectionIdentifiers[indexPath.section])[indexPath.row]
+        guard origin.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+        let items = origin.itemIdentifiers(inSection: origin.sectionIdentifiers[indexPath.section])
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
 
     /// Creates a data source, and sets it as the data source of a table.
@@ -61,7 +63,7 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
 
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) { tableView.refuseDeletion() }
+    ) {}
 
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath

@@ -55,7 +55,7 @@ enum ProcessSection { case main }
 ) {
     dataSource.columns = [
         ValueColumn("User", value: \.user),
-        ValueColumn("CPU", value: \.load, width: .fixed(5), priority: 2) { load in
+        ValueColumn("CPU", value: \.load, width: .fixed(5), priority: 2, firstOrder: .descending) { load in
             StyledText("\(load)", style: load > 90 ? .tint : nil)
         },
         ValueColumn("PID", value: \.pid, width: .fixed(6), priority: 1),

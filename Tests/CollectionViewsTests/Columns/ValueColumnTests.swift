@@ -94,6 +94,20 @@ struct ValueColumnTests {
         #expect(source.sorted(Self.jobs, by: sort).map(\.name).joined(separator: " ") == expected)
     }
 
+    @Test func aColumnOfABarIsSortedByAValueAndBeginsWithTheGreatest() {
+        source.columns = [
+            ValueColumn("Load", value: \.load, width: .fixed(7), firstOrder: .descending)
+                .drawn { StyledText(String(repeating: "#", count: $0.name.count)) }
+        ]
+        #expect(view.drawn().textRows[1].hasSuffix("#######"))
+        view.columnSortHandler = { [unowned view, unowned source] sort in
+            view.columnSort = sort
+            source.apply(to: .main) { source.sorted(Self.jobs, by: sort) }
+        }
+        view.perform(.sortByNextColumn)
+        #expect(names == "cron make bash systemd group")
+    }
+
     @Test func theUserSortsByTheNextColumn() {
         view.columnSortHandler = { [unowned view, unowned source] sort in
             view.columnSort = sort

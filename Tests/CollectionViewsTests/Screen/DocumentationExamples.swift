@@ -46,6 +46,14 @@ struct KeysAndActionsExamples {
         controller.keyMap = map
     }
 
+    func readLines(of text: String) -> (KeyMap, [String]) {
+        var (keys, mistakes) = (KeyMap.standard, [String]())
+        for line in text.split(separator: "\n") {
+            do { keys = try KeyMap(parsing: String(line), base: keys) } catch { mistakes.append(error.sentence) }
+        }
+        return (keys, mistakes)
+    }
+
     func useCounts() {
         controller.keyMap = .vim
     }
@@ -74,6 +82,15 @@ struct KeysAndActionsExamples {
     ) {
         guard let keys = KeySequence(settings["copy"] ?? "y") else { return show("no key has this name") }
         controller.addKeyCommand(KeyCommand(keys, title: "Copy the row", hint: "copy") { copyRow() })
+    }
+
+    func bind(_ settings: [String: String], _ commands: [String: @MainActor () -> Void]) -> [String] {
+        settings.compactMap { name, names in
+            guard let handler = commands[name] else { return "There is no command \(name)." }
+            guard let keys = KeySequence(names) else { return "\(name) keeps its keys: \(names) is no key." }
+            controller.addKeyCommand(KeyCommand(keys, title: name, handler: handler))
+            return nil
+        }
     }
 
     func addACommandThatIsNotAlwaysPossible() {

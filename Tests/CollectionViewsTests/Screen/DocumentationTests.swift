@@ -7,7 +7,7 @@ import Testing
 /// Every example of the articles about screens compiles, and has the result that the article describes.
 @MainActor
 struct DocumentationTests {
-    @Test(arguments: [("CollectionViews", "KeysAndActions", 18), ("Screens", "TestingYourList", 13)])
+    @Test(arguments: [("CollectionViews", "KeysAndActions", 20), ("Screens", "TestingYourList", 13)])
     func everyExampleIsCompiled(module: String, article: String, count: Int) throws {
         let text = try contents(of: "Sources/\(module)/\(module).docc/\(article).md")
         let files = [
@@ -20,6 +20,17 @@ struct DocumentationTests {
         }
         #expect(examples.count == count)
         for example in examples { #expect(compiled.contains(example), "\(example)") }
+    }
+
+    @Test func wrongKeysOfSettingsLeaveTheOthers() {
+        let controller = CollectionViewController(collectionView: CollectionView())
+        let examples = KeysAndActionsExamples(controller: controller)
+        let (keys, mistakes) = examples.readLines(of: "ctrl-n = move-down\nK = move-dwon\nJ = page-down")
+        controller.keyMap = keys
+        #expect(keys.bindings.contains { $0.sequences == ["J"] && $0.action == .list(.pageDown) })
+        #expect(mistakes == ["\"move-dwon\" is not an action"])
+        let sentences = examples.bind(["copy": "ctrl-nn", "paste": "J", "cut": "x"], ["copy": {}, "paste": {}])
+        #expect(sentences.sorted() == ["There is no command cut.", "copy keeps its keys: ctrl-nn is no key."])
     }
 
     @Test func theExamplesOfKeysHaveTheResultsInTheArticle() {

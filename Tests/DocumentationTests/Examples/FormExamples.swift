@@ -42,6 +42,7 @@ enum FormExamples {
         var count = 1
         var note = ""
         var day = CalendarDay(daysSince1970: 0)
+        var deliveryDay: CalendarDay?
     }
 
     enum Size: String, CaseIterable { case small, medium, large }
@@ -86,9 +87,10 @@ enum FormExamples {
     // StepperCell, DateCell, TextEditorCell, CalendarDay
 
     @ContentBuilder
-    static func values(_ order: Order) -> some Content {
+    static func values(_ order: Order, today: CalendarDay) -> some Content {
         StepperCell("Copies", order, \.count, in: 1...99)
         DateCell("Deliver on", order, \.day)
+        DateCell("Delivered on", order, \.deliveryDay, first: today)
         TextEditorCell("Note", order, \.note)
     }
 

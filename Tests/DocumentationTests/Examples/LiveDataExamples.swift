@@ -21,6 +21,30 @@ enum LiveDataExamples {
         view.endHoldingUpdates(for: HoldReason("drag"))  // the list shows all that was applied, as one change
     }
 
+    @MainActor final class LoadList {
+        private var loads: [Int: Double] = [:]
+        private var dataSource: CollectionViewDiffableDataSource<Section, Int>?
+
+        init(_ view: CollectionView) {
+            let registration = CellRegistration<ListCell, Int> { [unowned self] cell, _, pid in
+                var content = ListContentConfiguration.valueCell()
+                content.text = "Process \(pid)"
+                content.secondaryText = "\(loads[pid] ?? 0) %"
+                cell.contentConfiguration = content
+            }
+            dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, pid in
+                view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: pid)
+            }
+        }
+
+        func show(_ new: [Int: Double]) {
+            let changed = new.keys.filter { loads[$0] != nil && loads[$0] != new[$0] }
+            loads = new
+            dataSource?.apply(to: .main) { new.keys.sorted() }
+            dataSource?.reconfigure(changed)
+        }
+    }
+
     static func mark(_ dataSource: CollectionViewDiffableDataSource<Section, File>) {
         dataSource.changeMarkDuration = .seconds(3)
     }

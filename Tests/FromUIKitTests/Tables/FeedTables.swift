@@ -233,13 +233,21 @@ final class BookmarksViewController: UIViewController, UITableViewDelegate {
             guard let source = itemIdentifier(for: sourceIndexPath), sourceIndexPath != destinationIndexPath else {
                 return
             }
+            let destination = itemIdentifier(for: destinationIndexPath)
             var snapshot = self.snapshot()
             let section = snapshot.sectionIdentifiers[destinationIndexPath.section]
-            snapshot.deleteItems([source])
-            let others = snapshot.itemIdentifiers(inSection: section)
-            if destinationIndexPath.row < others.count {
-                snapshot.insertItems([source], beforeItem: others[destinationIndexPath.row])
+            if let destination {
+                let isAfter =
+                    snapshot.sectionIdentifier(containingItem: source) == section
+                    && snapshot.indexOfItem(source)! < snapshot.indexOfItem(destination)!
+                snapshot.deleteItems([source])
+                if isAfter {
+                    snapshot.insertItems([source], afterItem: destination)
+                } else {
+                    snapshot.insertItems([source], beforeItem: destination)
+                }
             } else {
+                snapshot.deleteItems([source])
                 snapshot.appendItems([source], toSection: section)
             }
             apply(snapshot, animatingDifferences: false)

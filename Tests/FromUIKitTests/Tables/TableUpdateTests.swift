@@ -150,6 +150,10 @@ struct TableUpdateTests {
             override func tableView(
                 _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
             ) -> UISwipeActionsConfiguration? { items[path.row] > 0 ? nil : nil }
+
+            override func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+            ) {}
         }
         let strict = Strict()
         strict.resize(to: Size(columns: 40, rows: 10))
@@ -158,17 +162,5 @@ struct TableUpdateTests {
         strict.tableView.reloadData()
         strict.press("delete")
         #expect(strict.presentedViewController != nil && strict.tableView.state.focus == IndexPath(row: 0, section: 0))
-    }
-
-    @Test func aTableWithoutDeletionSaysSo() {
-        let controller = numbers([[1, 2]])
-        controller.press("x delete")
-        #expect(controller.presentedViewController != nil)
-        controller.press("enter")
-        #expect(controller.statusMessage == "The rows of this table cannot be deleted")
-        controller.press("delete")
-        #expect(controller.presentedViewController == nil && controller.rows == ["1", "2"])
-        controller.setEditing(true, animated: false)
-        #expect(controller.rows == ["1", "2"], "no row shows that it can be deleted")
     }
 }

@@ -65,9 +65,7 @@ struct DateCellTests {
     @Test func aDayMayBeAbsent() throws {
         let today = try #require(CalendarDay("2028-02-28"))
         let day = Changing<CalendarDay?>(nil)
-        let stage = ContentStage(columns: 50) {
-            DateCell("Day", Binding(day.value) { day.value = $0 }, first: today)
-        }
+        let stage = ContentStage(columns: 50) { DateCell("Day", day, \.value, first: today) }
         let empty = stage.picture
         #expect(!empty.contains("2028"))
         stage.press(.character("+"))

@@ -3,6 +3,7 @@ import ListContents
 import Screens
 import TerminalCanvas
 import Testing
+import UnfoldTesting
 
 /// The hints of the status line for the keys of the focused row.
 @MainActor
@@ -22,6 +23,19 @@ struct FieldHintTests {
 
     @Test func aRowThatIsNoFieldHasTheKeysOfTheList() {
         #expect(stage().status.hasSuffix("   ↑↓ move  ? keys  q quit"))
+    }
+
+    /// Tab has one word, although it goes to the next field and, from the last one, to the other pane.
+    @Test func aFieldInAPaneHasTheTabKey() {
+        let (stage, other) = (stage(), CollectionViewController(collectionView: CollectionView()))
+        let split = SplitViewController(primary: stage.controller, secondary: other)
+        split.resize(to: Size(columns: 160, rows: 14))
+        func hints() -> String { split.draw().textRows.last! }
+        #expect(hints().contains("Tab pane"))
+        split.press("down")
+        #expect(hints().contains("Tab next") && !hints().contains("Tab pane"), "\(hints())")
+        split.press("end")
+        #expect(hints().contains("Tab pane") && !hints().contains("Tab next"), "\(hints())")
     }
 
     @Test func aTextFieldDoesNotOpenOrClose() {
