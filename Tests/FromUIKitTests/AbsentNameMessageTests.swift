@@ -21,7 +21,8 @@ struct LanguageModeTests {
     }
 
     @Test(arguments: ["5", "6"]) func tablesCompile(languageMode: String) throws {
-        try expectThatCompiles("FromUIKitTests/Tables/*Tables.swift", inLanguageMode: languageMode)
+        try expectThatCompiles(
+            "FromUIKitTests/Tables/*Tables.swift", inLanguageMode: languageMode, "-warnings-as-errors")
     }
 
     @Test func subclassesCanCallSwiftsFunctions() throws {

@@ -47,7 +47,7 @@ extension CollectionView: RowProvider {
         if swipedItem != nil || position.state.isSwiped {
             position.state.isSwiped = swipedItem != nil && swipedItem == identity(at: indexPath)
         }
-        position.hidesHandle = model === flatModel && !flatModel.movesItems
+        position.hidesHandle = hidesHandles
         setChanges(of: &position, at: indexPath, in: model)
         position.state.isEditing = isEditing(itemAt: indexPath)
         return cell.setPosition(position)

@@ -51,6 +51,9 @@ public final class CollectionView {
 
     private var providedModel: (any ListModel)?
 
+    /// Whether rows do not show that they can be moved, because the data source has no method for it.
+    var hidesHandles: Bool { providedModel == nil && !flatModel.movesItems }
+
     /// The object that has the data source and that the view retains with it; `nil` for none.
     package var dataSourceOwner: AnyObject?
 

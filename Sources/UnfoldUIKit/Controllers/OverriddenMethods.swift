@@ -47,17 +47,20 @@ private func words(of type: AnyClass, like superclass: AnyClass) -> [UInt] {
     return Array(UnsafeBufferPointer(start: pointer(to: type), count: count))
 }
 
+/// The body of a method that is only looked for. An empty one could be that of the superclass in an optimized program.
+private func neverCalled() { fatalError("a method that is only looked for was called") }
+
 extension UITableViewController {
     private final class Committing: UITableViewController {
         override func tableView(
             _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-        ) {}
+        ) { neverCalled() }
     }
 
     private final class Moving: UITableViewController {
         override func tableView(
             _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-        ) {}
+        ) { neverCalled() }
     }
 
     private static let commit = OverriddenMethod(
@@ -75,7 +78,7 @@ extension UICollectionViewController: MovingDataSource {
         override func collectionView(
             _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
             to destinationIndexPath: IndexPath
-        ) {}
+        ) { neverCalled() }
     }
 
     private final class Unchanged: UICollectionViewController {}

@@ -7,20 +7,10 @@
 /// ```
 public struct UIFont: Hashable, Sendable {
     /// The styles of fonts. The titles and `headline` are bold.
-    public struct TextStyle: Hashable, Sendable {
-        let isBold: Bool
+    public enum TextStyle: Int, Hashable, Sendable {
+        case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
-        public static let largeTitle = TextStyle(isBold: true)
-        public static let title1 = TextStyle(isBold: true)
-        public static let title2 = TextStyle(isBold: true)
-        public static let title3 = TextStyle(isBold: true)
-        public static let headline = TextStyle(isBold: true)
-        public static let subheadline = TextStyle(isBold: false)
-        public static let body = TextStyle(isBold: false)
-        public static let callout = TextStyle(isBold: false)
-        public static let footnote = TextStyle(isBold: false)
-        public static let caption1 = TextStyle(isBold: false)
-        public static let caption2 = TextStyle(isBold: false)
+        var isBold: Bool { rawValue <= TextStyle.headline.rawValue }
     }
 
     /// The weights of fonts. Those from `semibold` are bold.

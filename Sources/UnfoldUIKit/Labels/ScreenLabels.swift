@@ -108,23 +108,15 @@ extension TabBarItem {
 
     /// Creates a tab with a usual title.
     public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
-        self.init(title: item.rawValue, tag: tag)
+        // `topRated` has the title `Top Rated`.
+        let words = item.rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1)" : "\($1)" }
+        self.init(title: words.capitalized, tag: tag)
     }
 
     /// The tabs with usual titles.
     public enum SystemItem: String, Sendable {
-        case more = "More"
-        case favorites = "Favorites"
-        case featured = "Featured"
-        case topRated = "Top Rated"
-        case recents = "Recents"
-        case contacts = "Contacts"
-        case history = "History"
-        case bookmarks = "Bookmarks"
-        case search = "Search"
-        case downloads = "Downloads"
-        case mostRecent = "Most Recent"
-        case mostViewed = "Most Viewed"
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
     }
 }
 

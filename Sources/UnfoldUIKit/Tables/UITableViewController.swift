@@ -130,6 +130,9 @@ open class UITableViewController: CollectionViewController, UITableViewDataSourc
 
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
+    @available(*, unavailable, message: "return a UITableViewHeaderFooterView from viewForHeaderInSection")
+    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: AbsentView, forSection section: Int) {}
+
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

@@ -27,6 +27,7 @@ struct DocumentationTests {
         let examples = KeysAndActionsExamples(controller: controller)
         let (keys, mistakes) = examples.readLines(of: "ctrl-n = move-down\nK = move-dwon\nJ = page-down")
         controller.keyMap = keys
+        #expect(keys.bindings.contains { $0.sequences == ["ctrl-n"] && $0.action == .list(.moveDown) })
         #expect(keys.bindings.contains { $0.sequences == ["J"] && $0.action == .list(.pageDown) })
         #expect(mistakes == ["\"move-dwon\" is not an action"])
         let sentences = examples.bind(["copy": "ctrl-nn", "paste": "J", "cut": "x"], ["copy": {}, "paste": {}])

@@ -173,6 +173,11 @@ class TableController: UITableViewController {
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
         // expected-error@-1 {{write a ContentConfiguration with a ContentView}}
         // expected-error@-2 {{method does not override}}
+
+    override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+        // expected-error@-1 {{return a UITableViewHeaderFooterView from}}
+        // expected-error@-2 {{a cell draws its content}}
+        // expected-note@-3 {{remove 'override'}}
 }
 
 class SearchedController: UIViewController, UISearchBarDelegate, UISearchControllerDelegate {
