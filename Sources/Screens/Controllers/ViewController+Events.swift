@@ -50,10 +50,10 @@ extension ViewController {
         let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
         let action = state.keyReader.read(key, in: activeKeyMap)
         let hasEffect = action.map(canPerform) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
-        // An action on the list that can do nothing is not performed. Others may have a message.
-        let isPerformed = if case .list = action { hasEffect } else { true }
-        let request = isPerformed ? perform(action, for: key) : nil
-        if !hasEffect { explain(keys) }
+        // An action that says nothing to a list, such as one about levels, can still move its focus.
+        let oldPosition = hasEffect ? nil : position
+        let request = perform(action, for: key)
+        if !hasEffect, position == oldPosition { explain(keys) }
         return request
     }
 

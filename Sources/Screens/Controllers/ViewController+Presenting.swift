@@ -138,20 +138,25 @@ extension ViewController {
     /// Draws the screens that are shown over this one, the status line of the last of them, and the help.
     func drawPresented(on canvas: inout Canvas) {
         let (front, top) = (front, topmost)
+        let line = ScreenLayout(size: state.size).statusLine
+        func drawStatusLine(isCovered: Bool) {
+            guard top !== self, top.modalPresentationStyle != .fullScreen, line.size.rows > 0 else { return }
+            let frame = top.placement(in: state.size).frame
+            guard frame.rowRange.contains(line.origin.row) == isCovered else { return }
+            front.draw(front.statusLine, in: line, on: &canvas)
+            if isCovered { canvas.fill(frame) }
+        }
         for presented in presentationChain.dropFirst() {
             let placement = presented.placement(in: state.size)
             drawFaint(placement, on: &canvas)
             let origin = placement.content.origin
             let picture = presented.draw()
-            if presented === top, top.modalPresentationStyle != .fullScreen {
-                // A menu without other space covers a part of it.
-                let line = ScreenLayout(size: state.size).statusLine
-                if line.size.rows > 0 { front.draw(front.statusLine, in: line, on: &canvas) }
-                if placement.frame == placement.content { canvas.fill(placement.frame) }
-            }
+            // A menu that fits nowhere else covers a part of the status line.
+            if presented === top { drawStatusLine(isCovered: true) }
             canvas.draw(picture, at: origin)
             canvas.cursor = picture.cursor.map { Point(column: $0.column + origin.column, row: $0.row + origin.row) }
         }
+        drawStatusLine(isCovered: false)
         if let top = front.state.helpTop { front.helpPanel.draw(top: top, on: &canvas, theme: front.context.theme) }
     }
 
