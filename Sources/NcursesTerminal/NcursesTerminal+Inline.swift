@@ -78,7 +78,7 @@ extension NcursesTerminal {
 
     /// Makes the positions of mouse events relative to the picture. Events outside of it are dropped.
     func placeInline(_ events: inout [TerminalEvent]) {
-        guard sequences.inline != nil, events.contains(where: \.isMouse) else { return }
+        guard sequences.inline != nil else { return }
         events = events.compactMap { event in
             guard case .mouse(var mouse) = event else { return event }
             guard let origin = inlineOrigin, (origin..<origin + size.rows).contains(mouse.position.row) else {
@@ -88,8 +88,4 @@ extension NcursesTerminal {
             return .mouse(mouse)
         }
     }
-}
-
-extension TerminalEvent {
-    fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
 }

@@ -100,7 +100,7 @@ extension NcursesTerminal {
     /// Sets the terminal up for this program. The bytes for it are sent with the first frame.
     func take() {
         isTaken = true
-        EmergencyRestoration.arm()
+        RestorationRecord.shared?.arm()
         OutputCapture.begin()
         device.setRawModes()
         output.append(sequences.enter(features, size: size, asksWidths: asksWidths))
@@ -132,7 +132,7 @@ extension NcursesTerminal {
         output.discard()
         deferredCopy = nil
         (isTaken, awaitsFrame) = (false, true)
-        EmergencyRestoration.disarm()
+        RestorationRecord.shared?.disarm()
         OutputCapture.release()
     }
 
@@ -158,7 +158,7 @@ extension NcursesTerminal {
         OutputCapture.discard()
         screen.close()
         device.close()
-        release()
+        Self.isInUse = false
         // The guard has usually ended by now.
         if let guardProcess { GuardProcess.reap(guardProcess) }
         SignalRelay.remove()

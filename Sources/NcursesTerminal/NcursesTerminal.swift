@@ -95,7 +95,7 @@ public final class NcursesTerminal: Terminal {
     /// Whether to ask for the widths of characters when the terminal is taken.
     var asksWidths = false
 
-    private static var isInUse = false
+    static var isInUse = false
 
     /// Opens the terminal; see ``open(_:)``.
     init(_ configuration: Configuration) throws(TerminalError) {
@@ -144,7 +144,4 @@ public final class NcursesTerminal: Terminal {
         if sequences.isVT100, type.answersQuestions(environment: environmentVariable) { ask() }
         take()
     }
-
-    /// Allows another terminal to open after this one was closed.
-    func release() { Self.isInUse = false }
 }

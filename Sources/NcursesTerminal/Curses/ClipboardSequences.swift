@@ -43,7 +43,7 @@ struct ClipboardSequences: Hashable {
             route = .tmux
         } else if type.name.hasPrefix("screen") || isInScreen {
             route = .screen
-        } else if type.isWithoutClipboard {
+        } else if ["linux", "vt1", "vt2", "ansi"].contains(where: { type.name.hasPrefix($0) }) {
             return nil
         } else {
             route = .direct
@@ -74,11 +74,5 @@ struct ClipboardSequences: Hashable {
     /// Base64 with padding and without line breaks: RFC 4648, section 4.
     static func base64(_ bytes: [UInt8]) -> [UInt8] {
         Array(Data(bytes).base64EncodedData())
-    }
-}
-
-extension TerminalType {
-    fileprivate var isWithoutClipboard: Bool {
-        name.hasPrefix("linux") || name.hasPrefix("vt1") || name.hasPrefix("vt2") || name.hasPrefix("ansi")
     }
 }

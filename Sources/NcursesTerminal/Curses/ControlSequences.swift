@@ -1,4 +1,3 @@
-import CNcursesw
 import TerminalCanvas
 
 /// The bytes that take the terminal and give it back, from its terminfo entry and from its answers.

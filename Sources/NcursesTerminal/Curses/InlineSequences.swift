@@ -1,5 +1,3 @@
-import TerminalCanvas
-
 /// The bytes around pictures that are shown in a few rows below the prompt.
 ///
 /// The program need not know where on the screen those rows are. Their upper left corner is reached by moving up from

@@ -101,14 +101,10 @@ struct RenditionTable {
     }
 
     private func attributes(of style: Style) -> attr_t {
-        var result: attr_t = 0
-        if style.attributes.contains(.bold) { result |= UNFOLD_BOLD }
-        if style.attributes.contains(.dim) { result |= UNFOLD_DIM }
-        if style.attributes.contains(.italic) { result |= UNFOLD_ITALIC }
-        if style.attributes.contains(.underline) { result |= UNFOLD_UNDERLINE }
-        if style.attributes.contains(.reverse) { result |= UNFOLD_REVERSE }
-        // curses has no line through the middle.
-        if style.attributes.contains(.strikethrough) { result |= UNFOLD_DIM }
-        return result
+        let known: [(attribute: Style.Attributes, bits: attr_t)] = [
+            (.bold, UNFOLD_BOLD), (.dim, UNFOLD_DIM), (.italic, UNFOLD_ITALIC), (.underline, UNFOLD_UNDERLINE),
+            (.reverse, UNFOLD_REVERSE), (.strikethrough, UNFOLD_DIM),
+        ]
+        return known.reduce(0) { style.attributes.contains($1.attribute) ? $0 | $1.bits : $0 }
     }
 }

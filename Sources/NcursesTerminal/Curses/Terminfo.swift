@@ -15,14 +15,11 @@ enum Terminfo {
             throw status == 1 ? .cannotPlaceCursor(type.name) : .unknownType(type.name)
         }
         guard string("cup") != nil else {
-            unload()
+            if let cur_term { del_curterm(cur_term) }
             throw .cannotPlaceCursor(type.name)
         }
         return name
     }
-
-    /// Unloads the current entry.
-    static func unload() { if let cur_term { del_curterm(cur_term) } }
 
     /// A string capability without padding; `nil` if the entry has none.
     static func string(_ name: String) -> [UInt8]? {

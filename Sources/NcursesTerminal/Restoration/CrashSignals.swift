@@ -17,12 +17,7 @@ enum CrashSignals {
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
     /// The program that is named in a sentence about the crash, or `nil` for no sentence.
-    @MainActor static var programName: StaticString? {
-        get { name }
-        set { name = newValue }
-    }
-
-    nonisolated(unsafe) private static var name: StaticString?
+    nonisolated(unsafe) static var programName: StaticString?
 
     /// Whether the handlers are in place.
     @MainActor private static var isInstalled = false
@@ -74,7 +69,7 @@ enum CrashSignals {
     fileprivate static func handle(_ signal: Int32, code: Int32) {
         let isGivenBack = EmergencyRestoration.run()
         // A signal of another process is no mistake of this one. `abort` sends one too, with another code.
-        if let name, code != SI_USER { report(name, isGivenBack) }
+        if let name = programName, code != SI_USER { report(name, isGivenBack) }
         if let previous { sigaction(signal, previous + Int(signal), nil) }
         // A fault happens again at the same place when the handler returns. A signal that another process sent does
         // not, and neither does SIGTRAP, after which the processor goes on with the next instruction.

@@ -17,12 +17,6 @@ enum EmergencyRestoration {
         atexit(restoreAtExit)
     }
 
-    /// Notes that the terminal is taken.
-    static func arm() { RestorationRecord.shared?.arm() }
-
-    /// Notes that there is nothing to give back.
-    static func disarm() { RestorationRecord.shared?.disarm() }
-
     /// Gives the terminal back, once.
     ///
     /// - Returns: Whether there was a terminal to give back.

@@ -43,20 +43,13 @@ enum SignalRelay {
     @MainActor
     static func install() throws(TerminalError) {
         try makePipe()
-        for signal in relayed {
+        for signal in relayed + dropped {
             var found = sigaction()
             sigaction(signal, nil, &found)
-            guard !found.isIgnored else { continue }
-            previous.append((signal, found))
-            SignalAction.set(relaySignal, for: signal)
-        }
-        for signal in dropped {
-            var found = sigaction()
-            sigaction(signal, nil, &found)
-            guard found.isDefault else { continue }
+            guard relayed.contains(signal) ? !found.isIgnored : found.isDefault else { continue }
             previous.append((signal, found))
             // Started programs inherit an ignored signal, but not a handler.
-            SignalAction.set(dropSignal, for: signal)
+            SignalAction.set(relaySignal, for: signal)
         }
         unblock()
     }
@@ -170,9 +163,6 @@ private func relaySignal(_ signal: Int32) {
     SignalRelay.note(signal)
     errno = saved
 }
-
-/// The handler of the dropped signals.
-private func dropSignal(_: Int32) {}
 
 /// The action of the process for a signal.
 enum SignalAction {

@@ -151,14 +151,18 @@ extension Key.Modifiers {
 extension Key.Code {
     fileprivate init?(named name: String) {
         let functions = (1...63).lazy.map(Key.Code.function)
-        let code = Self.named.first { $0.name == name } ?? Self.otherNames[name] ?? functions.first { $0.name == name }
-        guard let code else { return nil }
+        let named = Self.names.first { $0.value == name }?.key
+        guard let code = named ?? Self.otherNames[name] ?? functions.first(where: { $0.name == name }) else {
+            return nil
+        }
         self = code
     }
 
-    private static let named: [Key.Code] = [
-        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
-        .insert, .character(" "), .character(","), .character("="), .character("#"),
+    private static let names: [Key.Code: String] = [
+        .up: "up", .down: "down", .left: "left", .right: "right", .home: "home", .end: "end", .pageUp: "pageup",
+        .pageDown: "pagedown", .enter: "enter", .tab: "tab", .escape: "esc", .backspace: "backspace",
+        .delete: "delete", .insert: "insert", .character(" "): "space", .character(","): "comma",
+        .character("="): "equal", .character("#"): "hash",
     ]
 
     private static let otherNames: [String: Key.Code] = [
@@ -167,26 +171,9 @@ extension Key.Code {
 
     fileprivate var name: String {
         switch self {
-        case .up: "up"
-        case .down: "down"
-        case .left: "left"
-        case .right: "right"
-        case .home: "home"
-        case .end: "end"
-        case .pageUp: "pageup"
-        case .pageDown: "pagedown"
-        case .enter: "enter"
-        case .tab: "tab"
-        case .escape: "esc"
-        case .backspace: "backspace"
-        case .delete: "delete"
-        case .insert: "insert"
         case .function(let number): "f\(number)"
-        case .character(" "): "space"
-        case .character(","): "comma"
-        case .character("="): "equal"
-        case .character("#"): "hash"
-        case .character(let character): String(character)
+        case .character(let character): Self.names[self] ?? String(character)
+        default: Self.names[self] ?? ""
         }
     }
 }

@@ -29,19 +29,19 @@ struct UTF8Scalar {
 }
 
 /// The first byte of a scalar of several bytes, as defined by table 3-7 of the Unicode Standard (well-formed UTF-8).
-struct UTF8Lead {
+package struct UTF8Lead {
     /// The number of the scalar's bytes, 2 to 4.
-    let length: Int
+    package let length: Int
 
     /// The bits of the scalar that the byte holds.
     let bits: UInt32
 
     /// The allowed second bytes. All later bytes are 0x80 to 0xBF.
-    let second: ClosedRange<UInt8>
+    package let second: ClosedRange<UInt8>
 
     /// Creates a value from a byte; `nil` if no scalar of several bytes begins with it.
     @inline(__always)
-    init?(_ byte: UInt8) {
+    package init?(_ byte: UInt8) {
         switch byte {
         case 0xC2...0xDF:
             (length, bits, second) = (2, UInt32(byte & 0x1F), 0x80...0xBF)

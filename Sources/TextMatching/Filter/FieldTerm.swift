@@ -13,14 +13,8 @@ final class FieldTerm: Sendable {
         case equal
         /// `!=`
         case unequal
-        /// `<`
-        case less
-        /// `<=`
-        case lessOrEqual
-        /// `>`
-        case greater
-        /// `>=`
-        case greaterOrEqual
+        /// `<`, `<=`, `>`, `>=`
+        case ordered(@Sendable (Int, Int) -> Bool)
     }
 
     /// The name of the field, without a dot at its beginning.
@@ -41,32 +35,33 @@ final class FieldTerm: Sendable {
         let hasDot = characters.first == "."
         let start = characters.startIndex + (hasDot ? 1 : 0)
         guard let end = characters.firstIndex(where: { ":=<>!".contains($0) }), start < end,
-            characters[start].canBeginField
+            characters[start].isLetter || "_@%#$".contains(characters[start])
         else { return nil }
         guard let (comparison, value) = Self.comparison(in: characters[end...]), !value.isEmpty else { return nil }
         name = String(characters[start..<end])
         operand = Literal(String(value))
         amount = AmountText(operand.text)
-        switch comparison {
-        case ":":
-            // `http://x` and `std::vector`.
-            guard value.first != ":", !value.starts(with: ["/", "/"]),
-                let term = FilterTerm(value, readsField: false, isLiteral: isLiteral)
-            else { return nil }
-            self.comparison = .matches(term)
-        case "=": self.comparison = .equal
-        case "!=": self.comparison = .unequal
-        case "<": self.comparison = .less
-        case "<=": self.comparison = .lessOrEqual
-        case ">": self.comparison = .greater
-        default: self.comparison = .greaterOrEqual
+        if let comparison {
+            self.comparison = comparison
+            return
         }
+        // `http://x` and `std::vector`.
+        guard value.first != ":", !value.starts(with: ["/", "/"]),
+            let term = FilterTerm(value, readsField: false, isLiteral: isLiteral)
+        else { return nil }
+        self.comparison = .matches(term)
     }
 
+    /// The comparisons by their signs; `nil` for the one with a term.
+    private static let comparisons: [(sign: String, Comparison?)] = [
+        ("!=", .unequal), ("<=", .ordered(<=)), (">=", .ordered(>=)), ("==", .equal), (":", nil), ("=", .equal),
+        ("<", .ordered(<)), (">", .ordered(>)),
+    ]
+
     /// Divides the end of a term into the comparison and the value; `nil` if there is no comparison.
-    private static func comparison(in rest: ArraySlice<Character>) -> (String, ArraySlice<Character>)? {
-        for sign in ["!=", "<=", ">=", "==", ":", "=", "<", ">"] where rest.starts(with: sign) {
-            return (sign == "==" ? "=" : sign, rest.dropFirst(sign.count))
+    private static func comparison(in rest: ArraySlice<Character>) -> (Comparison?, ArraySlice<Character>)? {
+        for (sign, comparison) in comparisons where rest.starts(with: sign) {
+            return (comparison, rest.dropFirst(sign.count))
         }
         return nil
     }
@@ -75,19 +70,13 @@ final class FieldTerm: Sendable {
     ///
     /// - Complexity: O(length of the value).
     func score(of value: String) -> Int? {
-        if case .matches(let term) = comparison {
-            return term.match(in: value, wantsRanges: false)?.score
+        let isMatch: Bool
+        switch comparison {
+        case .matches(let term): return term.match(in: value, wantsRanges: false)?.score
+        case .equal: isMatch = isEqual(to: value)
+        case .unequal: isMatch = !isEqual(to: value)
+        case .ordered(let areOrdered): isMatch = isOrdered(value, areOrdered)
         }
-        let isMatch =
-            switch comparison {
-            case .matches: true
-            case .equal: isEqual(to: value)
-            case .unequal: !isEqual(to: value)
-            case .less: isOrdered(value, <)
-            case .lessOrEqual: isOrdered(value, <=)
-            case .greater: isOrdered(value, >)
-            case .greaterOrEqual: isOrdered(value, >=)
-            }
         return isMatch ? 0 : nil
     }
 
@@ -132,9 +121,4 @@ final class FieldTerm: Sendable {
         default: []
         }
     }
-}
-
-extension Character {
-    /// Whether the name of a field can begin with the character in a pattern.
-    fileprivate var canBeginField: Bool { isLetter || "_@%#$".contains(self) }
 }

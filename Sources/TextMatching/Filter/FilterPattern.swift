@@ -152,14 +152,7 @@ extension FilterPattern {
     /// This is the score of ``match(in:)``. It takes less time, because the ranges are not computed.
     ///
     /// - Complexity: The same as ``match(in:)``.
-    public func score(in text: String) -> Int? {
-        var score = 0
-        for group in groups {
-            guard let match = bestMatch(of: group, in: text, wantsRanges: false) else { return nil }
-            score += match.score
-        }
-        return score
-    }
+    public func score(in text: String) -> Int? { score(in: text, fields: nil) }
 
     /// Returns how well an item with fields matches, or `nil` if it does not.
     ///
@@ -173,7 +166,6 @@ extension FilterPattern {
     ///   - fields: Returns its fields. `nil` for an item without fields.
     /// - Complexity: The same as for ``score(in:)``, and one call of the closure for each term about a field.
     public func score(in text: String, fields: ItemFields?) -> Int? {
-        guard let fields else { return score(in: text) }
         var score = 0
         for group in groups {
             guard let best = group.lazy.compactMap({ $0.score(in: text, fields) }).max() else { return nil }
@@ -216,21 +208,13 @@ extension FilterPattern {
         var score = 0
         var ranges: [Range<Int>] = []
         for group in groups {
-            guard let match = bestMatch(of: group, in: text, wantsRanges: true) else { return nil }
+            let matches = group.lazy.compactMap { $0.match(in: text, wantsRanges: true) }
+            guard let match = matches.max(by: { $0.score < $1.score }) else { return nil }
             score += match.score
             ranges += match.ranges
         }
         if groups.count > 1 { ranges = ranges.joined() }
         return Match(score: score, ranges: ranges.map(text.range(ofBytes:)))
-    }
-
-    private func bestMatch(of group: [FilterTerm], in text: String, wantsRanges: Bool) -> TermMatch? {
-        var best: TermMatch?
-        for term in group {
-            guard let match = term.match(in: text, wantsRanges: wantsRanges) else { continue }
-            if best.map({ match.score > $0.score }) ?? true { best = match }
-        }
-        return best
     }
 }
 

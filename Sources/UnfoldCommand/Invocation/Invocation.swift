@@ -49,43 +49,36 @@ struct Invocation: Sendable {
     }
 
     private static func check(_ command: UnfoldCommand) throws(UsageError) {
-        let (text, list, choice) = (command.text, command.list, command.choice)
-        if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
-        if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
-        if let rows = list.keep, rows < 1 { throw UsageError("--keep needs at least one row") }
-        if let rows = list.keep, rows > 1 << 30 { throw UsageError("--keep can keep up to 1,073,741,824 rows") }
-        if let rows = list.inline, rows < 2 {
-            throw UsageError("--inline needs at least two rows: one for the list, and one for the prompt")
+        let (input, text, list, choice) = (command.input, command.text, command.list, command.choice)
+        let picks = choice.pick || choice.multi
+        let hasPattern = text.filter != nil || list.query != nil || command.script.until != nil
+        func isOther(_ text: ByteArgument?) -> Bool {
+            text.map { String(validating: $0.bytes, as: UTF8.self) == nil } ?? false
         }
-        if text.records, text.filter == nil, list.query == nil, command.script.until == nil {
-            throw UsageError("--records needs --filter, --query or --until")
-        }
-        if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
-        for (name, value) in [
-            ("--query", list.query), ("--filter", text.filter), ("--until", command.script.until),
-            ("--preview", list.preview),
-        ] {
-            if let value, String(validating: value.bytes, as: UTF8.self) == nil {
-                throw UsageError("\(name) is not UTF-8")
-            }
-        }
-        if command.input.diff, command.input.watch != nil {
-            throw UsageError("--diff compares two inputs once, so it has no --watch")
-        }
-        if text.format != nil, !command.input.diff { throw UsageError("--format needs --diff") }
-        if command.input.diff, text.filter != nil || text.depth != nil {
-            throw UsageError("--diff has no \(text.filter != nil ? "--filter" : "--depth")")
-        }
-        if text.format != nil, choice.pick || choice.multi {
-            throw UsageError("--format writes text, so it has no --pick")
-        }
-        if command.input.record != nil {
-            if list.secure { throw UsageError("--secure writes nothing, so it has no --record") }
-            if command.input.diff { throw UsageError("--diff reads each input once, so it has no --record") }
-        }
-        if list.secure, command.input.shell { throw UsageError("--secure runs nothing, so it has no --shell") }
-        if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
-        if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
+        let mistakes: [(isMade: Bool, sentence: String)] = [
+            (text.depth ?? 1 < 1, "--depth needs at least one level"),
+            (list.expand ?? 0 < 0, "--expand needs a number of levels from 0 up"),
+            (list.keep ?? 1 < 1, "--keep needs at least one row"),
+            (list.keep ?? 1 > 1 << 30, "--keep can keep up to 1,073,741,824 rows"),
+            (list.inline ?? 2 < 2, "--inline needs at least two rows: one for the list, and one for the prompt"),
+            (text.records && !hasPattern, "--records needs --filter, --query or --until"),
+            (choice.printsZeros && !picks, "--print0 needs --pick or --multi"),
+            (isOther(list.query), "--query is not UTF-8"),
+            (isOther(text.filter), "--filter is not UTF-8"),
+            (isOther(command.script.until), "--until is not UTF-8"),
+            (isOther(list.preview), "--preview is not UTF-8"),
+            (input.diff && input.watch != nil, "--diff compares two inputs once, so it has no --watch"),
+            (text.format != nil && !input.diff, "--format needs --diff"),
+            (input.diff && text.filter != nil, "--diff has no --filter"),
+            (input.diff && text.depth != nil, "--diff has no --depth"),
+            (text.format != nil && picks, "--format writes text, so it has no --pick"),
+            (input.record != nil && list.secure, "--secure writes nothing, so it has no --record"),
+            (input.record != nil && input.diff, "--diff reads each input once, so it has no --record"),
+            (list.secure && input.shell, "--secure runs nothing, so it has no --shell"),
+            (list.secure && list.preview != nil, "--secure runs nothing, so it has no --preview"),
+            (list.secure && input.watch != nil, "--secure runs nothing, so it has no --watch"),
+        ]
+        if let mistake = mistakes.first(where: \.isMade) { throw UsageError(mistake.sentence) }
     }
 
     private static func options(

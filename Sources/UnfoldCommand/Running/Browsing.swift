@@ -2,7 +2,6 @@ import CLibrary
 import CollectionViews
 import NcursesTerminal
 import Screens
-import Synchronization
 import TerminalCanvas
 import TreeBrowser
 import TreeSources

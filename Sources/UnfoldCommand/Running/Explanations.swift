@@ -1,6 +1,5 @@
 import Synchronization
 import TerminalCanvas
-import TreeBrowser
 import TreeSources
 
 /// What `--explain` writes to standard error: why an input is read as its kind, and by what its elements are found when

@@ -1,7 +1,6 @@
 import NcursesTerminal
 import TextMatching
 import TreeBrowser
-import TreeSources
 
 /// Writes the inputs of an invocation to standard output.
 struct TextProgram: Sendable {
