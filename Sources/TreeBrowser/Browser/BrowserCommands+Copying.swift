@@ -15,7 +15,8 @@ extension BrowserCommands {
         for binding in browser.listController.keyMap.bindings {
             let sequences = binding.sequences.map(\.keys).filter { $0.starts(with: keys) }
             guard !sequences.isEmpty else { continue }
-            guard let command = BrowserCommand.byAction[binding.action], let part = command.copiedPart
+            guard let command = BrowserCommand.allCases.first(where: { $0.action == binding.action }),
+                let part = command.copiedPart
             else { return nil }
             let next = sequences.flatMap { $0.dropFirst(keys.count) }
             let bytes = try? CopiedText.bytes(part, of: item.number, in: source)

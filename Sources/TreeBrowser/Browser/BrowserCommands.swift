@@ -1,6 +1,5 @@
 import CollectionViews
 import Screens
-import TerminalCanvas
 import TreeSources
 
 /// Performs the commands of a browser on the selected items, or without a selection on the focused one.

@@ -33,9 +33,6 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// The commands by their names.
     static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// The commands by their actions.
-    static let byAction = Dictionary(uniqueKeysWithValues: allCases.map { ($0.action, $0) })
-
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
 

@@ -1,5 +1,3 @@
-import TreeSources
-
 /// The path of a root, by its text alone: nothing is asked of the file system, so links count as directories.
 enum RootPath {
     private static let slash = UInt8(ascii: "/")

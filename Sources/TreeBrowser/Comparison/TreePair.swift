@@ -1,4 +1,3 @@
-import DiffableSnapshots
 import TreeSources
 
 /// The change of an item.

@@ -1,4 +1,3 @@
-import DiffableSnapshots
 import TreeSources
 
 /// One of the two trees that are compared.

@@ -50,7 +50,7 @@ final class DetailReader {
         guard !wanted.isEmpty, section?.source === source else { return false }
         let items = Array(wanted)
         wanted = []
-        let changed = await Self.read(items, in: source)
+        let changed = await onAnotherThread { [source] in source.readDetails(of: items) }
         show(items, changed)
         return true
     }
@@ -65,7 +65,7 @@ final class DetailReader {
         let visible = Set(list.visibleItems.filter { $0.input == section.history.input }.map(\.number))
         let items = source.sort?.needsDetails == true ? known : known.filter(visible.contains)
         if source.sort?.needsDetails != true { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
-        let changed = await Self.read(items, in: source)
+        let changed = await onAnotherThread { [source] in source.readDetails(of: items) }
         show(items, changed)
         await section.clock.wait(for: Self.interval)
         return true
@@ -81,14 +81,5 @@ final class DetailReader {
         }
         let read = Set(items.map { TreeItem(input: input, number: $0) })
         section.list?.refreshVisibleRows(where: read.contains)
-    }
-
-    /// Reads details on another thread.
-    ///
-    /// - Returns: The items whose details were known and were different.
-    @discardableResult
-    static func read(_ items: [Int32], in source: DirectorySource) async -> [Int32] {
-        guard !items.isEmpty else { return [] }
-        return await Task.detached { source.readDetails(of: items) }.value
     }
 }

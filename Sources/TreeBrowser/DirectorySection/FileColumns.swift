@@ -111,7 +111,7 @@ extension DirectorySection {
         sorting = "reading \(missing.count.grouped) sizes and dates"
         list?.statusChanged()
         Task { [source] in
-            await DetailReader.read(missing, in: source)
+            _ = await onAnotherThread { source.readDetails(of: missing) }
             // The user may have gone on to another root or another order.
             if self.source === source, source.sort == order { showSorted() }
         }

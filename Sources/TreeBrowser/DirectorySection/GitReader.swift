@@ -176,17 +176,8 @@ final class GitReader {
     /// Waits until Git has answered for the first time, but not long: a search goes on without the answer.
     func hasAnswered() async {
         guard source.gitStatus(of: directory) == nil, let question else { return }
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let answer = Task {
-            _ = await question.value
-            end.yield()
+        _ = try? await GitTimeout.answer(within: patience.search, wait: { [clock] in await clock.wait(for: $0) }) {
+            await question.value
         }
-        let limit = Task { [clock, patience] in
-            await clock.wait(for: patience.search)
-            end.yield()
-        }
-        for await _ in ends { break }
-        answer.cancel()
-        limit.cancel()
     }
 }

@@ -1,3 +1,4 @@
+import TerminalCanvas
 import TreeSources
 
 /// The values of an item in the snapshots that are kept, equal ones that follow each other joined.
@@ -75,17 +76,10 @@ struct ItemHistory {
         let values = runs.flatMap { run in
             repeatElement(run.value.map { _ in run.number }, count: run.count)
         }
-        let numbers = values.suffix(Self.sparklineLimit).compactMap { $0 }.compactMap { $0 }.filter(\.isFinite)
-        let count = values.suffix(Self.sparklineLimit).count(where: { $0 != nil })
-        guard numbers.count == count, let least = numbers.min(), let greatest = numbers.max() else { return nil }
-        let bars = Array("▁▂▃▄▅▆▇█")
-        // Halves keep the difference of the greatest numbers finite.
-        let range = greatest / 2 - least / 2
-        return String(
-            numbers.map { number in
-                let part = range > 0 ? (number / 2 - least / 2) / range : 0
-                return bars[Int((part * Double(bars.count - 1)).rounded())]
-            })
+        let newest = values.suffix(Self.sparklineLimit).compactMap { $0 }
+        let numbers = newest.compactMap { $0 }.filter(\.isFinite)
+        guard numbers.count == newest.count, !numbers.isEmpty else { return nil }
+        return CharacterRepertoire.unicode.sparkline(numbers)
     }
 
     /// A line for each value with the time since when it is known, the newest first.

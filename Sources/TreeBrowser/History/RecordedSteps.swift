@@ -1,4 +1,3 @@
-import DiffableSnapshots
 import TreeSources
 
 /// Reads the steps of a recording, on another thread. The source of the input reads them, so that an item has the same

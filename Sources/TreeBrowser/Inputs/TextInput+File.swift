@@ -15,13 +15,13 @@ extension TextInput {
     ) -> TextInput {
         let makeSource = makeSource ?? guess(name: path)
         guard isWatched else { return once(makeSource) { ByteInput(path: path, opened: opened, limit: limit) } }
-        let kind = KindRecord()
+        let kind = Shared<InputKind?>(nil)
         let requests = RunSchedule(every: .never)
         let file = WatchedFile(path: path, opened: opened, limit: limit, kind: kind, requests: requests)
         var input = TextInput(
             makeSource: { (bytes) throws(InputKindError) in
                 let source = try makeSource(bytes)
-                kind.set(source.kind)
+                kind.withLock { $0 = source.kind }
                 return source
             },
             read: { await file.read($0) },

@@ -1,15 +1,4 @@
-import Synchronization
 import TreeSources
-
-/// The kind of an input, once it is known.
-final class KindRecord: Sendable {
-    private let kind = Mutex<InputKind?>(nil)
-
-    func set(_ new: InputKind) { kind.withLock { $0 = new } }
-
-    /// Whether lines do not depend on each other, so that lines can be added.
-    var hasLines: Bool { kind.withLock { $0 }?.hasIndependentLines == true }
-}
 
 extension InputKind {
     /// Whether lines do not depend on each other, so that lines can be added.
@@ -34,7 +23,7 @@ struct WatchedFile {
     /// The file, if it is open already, for the first reading.
     var opened: OpenedFile?
     let limit: Int64
-    let kind: KindRecord
+    let kind: Shared<InputKind?>
     let requests: RunSchedule<ContinuousClock>
     var clock = BrowserClock()
 
@@ -48,7 +37,8 @@ struct WatchedFile {
             let (failure, hasLineEnd) = await input.pass(to: receive)
             let endsWithLine = hasLineEnd == true
             // The last line of most files is complete. One that is still written ends in another reading.
-            let goesOn = failure == nil && kind.hasLines && (endsWithLine || !isFirst)
+            let hasLines = kind.withLock { $0 }?.hasIndependentLines == true
+            let goesOn = failure == nil && hasLines && (endsWithLine || !isFirst)
             isFirst = false
             _ = await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
             mark = input.mark ?? mark

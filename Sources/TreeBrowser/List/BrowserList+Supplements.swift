@@ -1,5 +1,4 @@
 import CollectionViews
-import TerminalCanvas
 import TreeSources
 
 // The names of the inputs above their rows, and their failures below.

@@ -2,7 +2,6 @@ import CollectionViews
 import DiffableSnapshots
 import Screens
 import TerminalCanvas
-import TreeSources
 
 import struct FoundationEssentials.IndexPath
 

@@ -1,5 +1,4 @@
 import CollectionViews
-import DiffableSnapshots
 import TreeSources
 
 /// The sum of a table's column, which the status line shows: of the column by which the rows are sorted, or else of the

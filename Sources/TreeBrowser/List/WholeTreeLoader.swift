@@ -1,4 +1,3 @@
-import CollectionViews
 import TreeSources
 
 /// Makes all items of the list known, so that a search finds those that were never opened.
@@ -170,7 +169,7 @@ struct WholeTree {
             next += 1
             // Others need the thread too, such as the directory that the user opens.
             if next % Self.turn == 0 { await Task.yield() }
-            guard source.hasChildren(item), !isLink(item) else { continue }
+            guard source.hasChildren(item), source.file(of: item)?.kind != .link else { continue }
             // The directories in a repository come before those that are deeper in it.
             if !repositories.isEmpty, let parent = source.parent(of: item),
                 let task = repositories.removeValue(forKey: parent)
@@ -189,8 +188,6 @@ struct WholeTree {
         }
         return (pending.count, next == pending.count)
     }
-
-    private func isLink(_ item: Int32) -> Bool { source.file(of: item)?.kind == .link }
 
     private func children(of item: Int32?) async -> [Int32] {
         source.childrenAfterReading(item) { !Task.isCancelled }

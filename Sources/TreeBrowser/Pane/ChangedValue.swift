@@ -1,5 +1,3 @@
-import TreeSources
-
 /// A value that was another one, as the pane shows it: `3 → 99`, or the lines of both.
 ///
 /// ```

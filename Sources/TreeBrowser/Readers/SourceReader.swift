@@ -185,7 +185,7 @@ actor SourceReader {
 
     private func end(_ inputFailure: InputFailure?, isPause: Bool) async {
         // An input that cannot be opened may be of any kind.
-        if inputFailure == nil || !sample.isEmpty { await decide() }
+        if inputFailure == nil || !sample.bytes.isEmpty { await decide() }
         let failure = failure ?? inputFailure
         let isKept = !isPause && failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
         await finishReporting()

@@ -6,13 +6,10 @@ struct SourceSample {
 
     private let clock: BrowserClock
     private let time: Duration?
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var timer: Task<Void, Never>?
 
     init(clock: BrowserClock, time: Duration?) { (self.clock, self.time) = (clock, time) }
-
-    /// Whether nothing has arrived.
-    var isEmpty: Bool { bytes.isEmpty }
 
     /// Appends a piece of the input.
     ///

@@ -50,13 +50,11 @@ extension BrowserList {
             let order = contents.sorted { $0.rowCount > $1.rowCount }.map(\.item).filter { !$0.number.isGroup }
             for item in order where fits(item) { expand(item) }
             guard freeRowCount > 0 else { return }
-            level = parents.flatMap { isExpanded($0) ? tree(of: $0).children(of: $0) : [] }
+            level = parents.flatMap { tree(of: $0).isExpanded($0) ? tree(of: $0).children(of: $0) : [] }
         }
     }
 
     private func tree(of item: TreeItem) -> TreeSnapshot { dataSource.snapshot(for: sources.section(of: item.input)) }
-
-    private func isExpanded(_ item: TreeItem) -> Bool { tree(of: item).isExpanded(item) }
 
     private func isElementOfTable(_ item: TreeItem) -> Bool {
         elementTable != nil && !item.number.isGroup && rows.table?.includes(item) == true

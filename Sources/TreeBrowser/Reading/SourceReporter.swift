@@ -100,7 +100,9 @@ actor SourceReporter: SourceConsumer {
             for hint in source.hints where !hints.contains(hint) { await send(.hint(hint)) }
             hints = source.hints
         }
-        await send(.end(end.isKept ? end.failure?.ofOlderRows : end.firstFailure))
+        // The rows are those of an earlier reading.
+        let failure = end.failure.map { InputFailure(place: $0.place, sentence: $0.sentence + "; the rows are older") }
+        await send(.end(end.isKept ? failure : end.firstFailure))
         return true
     }
 
@@ -221,12 +223,5 @@ extension TreeEdit {
         case .edit(let edits, to: _): edits.deletedCount > 0
         case .replace: true
         }
-    }
-}
-
-extension InputFailure {
-    /// The failure of a reading after which the rows of an earlier one stay.
-    fileprivate var ofOlderRows: InputFailure {
-        InputFailure(place: place, sentence: sentence + "; the rows are older")
     }
 }

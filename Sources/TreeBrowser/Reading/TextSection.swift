@@ -1,4 +1,3 @@
-import CollectionViews
 import TerminalCanvas
 import TreeSources
 

@@ -1,4 +1,3 @@
-import TerminalCanvas
 import TextMatching
 import TreeSources
 
@@ -117,7 +116,7 @@ struct TextWriter {
 
     /// Writes the lines that are decided and were not written.
     private mutating func writeRest<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-        if !piece.isEmpty { try output(piece.take()) }
+        if !piece.bytes.isEmpty { try output(piece.take()) }
     }
 }
 

@@ -4,7 +4,7 @@ import TreeSources
 /// Lines of text that are written at once.
 struct TextPiece {
     private let repertoire: CharacterRepertoire?
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
 
     /// How lines end, and what is before the first one.
     var lineForm = LineForm()
@@ -16,8 +16,6 @@ struct TextPiece {
     ///
     /// - Parameter repertoire: The characters that may be written, or `nil` for any bytes.
     init(repertoire: CharacterRepertoire?) { self.repertoire = repertoire }
-
-    var isEmpty: Bool { bytes.isEmpty }
 
     /// Whether it is time to write the piece.
     var isFull: Bool { bytes.count >= 65_536 }

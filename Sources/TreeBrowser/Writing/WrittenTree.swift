@@ -1,5 +1,3 @@
-import CollectionViews
-import DiffableSnapshots
 import TreeSources
 
 /// The items of an input that are written.

@@ -7,7 +7,7 @@
 ///
 ///     ... previous line ␊ line ␊ bytes that are not read yet
 ///         ^ kept from          ^ next
-struct LineReader: Sendable {
+package struct LineReader: Sendable {
     /// The number of bytes that are appended at once, so that they stay in the processor's cache until they are read.
     static let pieceLength = 65536
 
@@ -50,8 +50,8 @@ struct LineReader: Sendable {
     private var isLeavingOutLine = false
 
     init(terminator: LineTerminator, longest: Int) {
-        self.terminator = terminator
-        self.longest = longest
+        precondition((1...Int(Int32.max)).contains(longest), "A line may have from 1 to 2,147,483,647 bytes")
+        (self.terminator, self.longest) = (terminator, longest)
     }
 
     /// The offset of the current line in the input.
@@ -175,15 +175,31 @@ public enum LineTerminator: Hashable, Sendable {
 }
 
 /// Text that is read by its lines, from bytes that arrive in pieces.
-protocol LineParser {
+package protocol LineParser {
     /// Finds the lines.
     var reader: LineReader { get set }
 
-    /// Reads the lines that are complete.
-    mutating func readLines()
+    /// Whether lines are left out because there are too many.
+    var isFull: Bool { get set }
+
+    /// Takes the next line that is complete.
+    ///
+    /// - Parameter bytes: The bytes of the reader.
+    mutating func takeLine(of bytes: [UInt8])
 }
 
 extension LineParser {
+    /// The lines that are too long, and others that cannot be read as they are.
+    package var notices: InputNotices { reader.notices }
+
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    ///
+    /// - Complexity: O(number of bytes), amortized.
+    package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
+
+    /// Ends the input. Bytes after the last line's end are a line too.
+    package mutating func finish() { readEnd() }
+
     /// Reads more bytes. They are appended in parts of ``LineReader/pieceLength`` bytes.
     @inline(__always)
     mutating func read(_ bytes: Span<UInt8>) {
@@ -196,6 +212,15 @@ extension LineParser {
         }
     }
 
+    /// Reads the lines that are complete.
+    @inline(__always)
+    private mutating func readLines() {
+        let bytes = reader.bytes
+        while reader.advance() {
+            if !isFull { takeLine(of: bytes) }
+        }
+    }
+
     /// Ends the input. Bytes after the last line's end are a line too.
     mutating func readEnd() {
         reader.finish()
@@ -204,8 +229,14 @@ extension LineParser {
 
     /// Notes that the current line and those after it are left out, because there are too many rows.
     mutating func noteTooManyNames(column: Int = 1) {
+        isFull = true
         reader.notices.append(
             InputNotice(
                 kind: .tooManyNames, line: reader.number, column: column, offset: reader.lineOffset + column - 1))
     }
+}
+
+extension TreeDocument where Self: LineParser {
+    /// The lines that cannot be read as they are.
+    package var problems: InputProblems { InputProblems(notices: notices) }
 }

@@ -87,3 +87,23 @@ struct TextLines: Sendable {
     ///   - range: The range of the bytes in the text.
     mutating func appendToLast(_ text: Span<UInt8>, _ range: Range<Int>) { bytes.append(text, range) }
 }
+
+// Lines that are rows with labels.
+extension TextLines {
+    /// Returns where the label of a line lies among the bytes.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - indent: The number of bytes before its label. If the label is stored after the line, the bitwise complement
+    ///     of the line's length.
+    func labelRange(of line: Int, _ indent: Int32) -> Range<Int> {
+        let text = range(of: line)
+        return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
+    }
+
+    /// Returns where a line without a label that is stored after it lies among the bytes.
+    func lineRange(of line: Int, _ indent: Int32) -> Range<Int> {
+        let text = range(of: line)
+        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
+    }
+}

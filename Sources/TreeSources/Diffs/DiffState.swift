@@ -94,11 +94,9 @@ struct DiffState: Sendable {
 
     /// Returns the lines that waited, and begins no part.
     mutating func end() -> [Line] {
-        defer { self.begin() }
+        defer { (part, pending, pendingByteCount) = (.none, [], 0) }
         return pending
     }
-
-    private mutating func begin() { (part, pending, pendingByteCount) = (.none, [], 0) }
 }
 
 /// The header of a hunk, and the numbers of lines that must still come.

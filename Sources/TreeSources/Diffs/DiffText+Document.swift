@@ -6,9 +6,6 @@ extension DiffText: TreeDocument {
         return form
     }
 
-    /// The lines that could not be read.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-
     /// Returns the label of a row: the hash and the subject of a commit, the path of a file, the header of a hunk, or a
     /// line. The numbers of added and removed lines follow the first three.
     package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
@@ -81,13 +78,13 @@ extension DiffText: TreeDocument {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let first = exchange(&position.row, with: rowCount)
-        for row in first..<rowCount where Int(levels[row]) < depth {
-            try body(textLine(of: Int32(row)))
+        let outline = outline(from: Int32(first))
+        for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            try body(textLine(of: row, level: Int(level)))
         }
     }
 
-    private func textLine(of row: Int32) -> TextLine {
-        let level = Int(levels[Int(row)])
+    private func textLine(of row: Int32, level: Int) -> TextLine {
         guard kinds[Int(row)].isHead else { return TextLine(level: level, text: key(of: row)) }
         let label = label(of: row, limit: .max, isSearched: true)
         let (text, matched) = (label.parts.flatMap(\.bytes).nameOnOneLine, label.searchedText(hasChildren: true).bytes)

@@ -168,7 +168,7 @@ extension DiffText {
     }
 
     private mutating func takeInBinary(_ line: Span<UInt8>) {
-        if line.isEmpty { noteEmptyLine() }
+        if line.isEmpty { rowsBeforeEmptyLines.insert(Int32(rowCount) - 1) }
         if DiffStart.part(line) == nil { addText(pendingLine(line), below: .file) } else { begin(line) }
     }
 }

@@ -2,17 +2,9 @@
 extension DiffText {
     /// Returns the bytes by which a row is found when the diff is read again: the path of a file, the function and the
     /// first line of a hunk.
-    func key(of row: Int32) -> [UInt8] {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return lines.bytes.array(text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound)
-    }
+    func key(of row: Int32) -> [UInt8] { lines.bytes.array(lines.labelRange(of: Int(row), indents[Int(row)])) }
 
-    private func textRange(of row: Int32) -> Range<Int> {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
-    }
+    private func textRange(of row: Int32) -> Range<Int> { lines.lineRange(of: Int(row), indents[Int(row)]) }
 
     /// Returns the rows of the lines that make a row: of a commit and a file those of its header, or the row itself.
     private func ownRows(of row: Int32) -> Range<Int32> {
@@ -20,9 +12,6 @@ extension DiffText {
         let count = kinds[Int(row)] == .header ? 0 : rows.prefix { kinds[Int($0)] == .header }.count
         return count == 0 ? row..<row + 1 : row + 1..<row + 1 + Int32(count)
     }
-
-    /// Whether a row has no line of its own.
-    private func isMade(_ row: Int32) -> Bool { ownRows(of: row).lowerBound > row }
 
     /// Returns the line of a row without a graph; of a commit and a file the first one of its header.
     func ownText(of row: Int32) -> [UInt8] {
@@ -71,7 +60,7 @@ extension DiffText {
         var text: [UInt8] = []
         var number = first ?? lines.place(ofLine: Int(rows.lowerBound)).line
         var isFirst = true
-        for row in rows where !isMade(row) {
+        for row in rows where ownRows(of: row).lowerBound == row {
             if text.count > limit { break }
             if !isFirst { text.append(UInt8(ascii: "\n")) }
             isFirst = false

@@ -71,9 +71,6 @@ package struct DiffText: LineParser, Sendable {
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
 
-    /// For each row, the number of rows above it in the tree.
-    private(set) var levels: [Int32] = []
-
     /// For each row, what it is.
     private(set) var kinds: [RowKind] = []
 
@@ -87,7 +84,7 @@ package struct DiffText: LineParser, Sendable {
     private var open: [Int] = []
 
     /// The rows before the empty lines of binary patches. Git does not read a patch without them.
-    private(set) var rowsBeforeEmptyLines: Set<Int32> = []
+    var rowsBeforeEmptyLines: Set<Int32> = []
 
     /// The graphs on lines that have nothing else, by the numbers of the lines.
     private(set) var graphs: [Int: [UInt8]] = [:]
@@ -99,9 +96,9 @@ package struct DiffText: LineParser, Sendable {
     private(set) var inputCount = 0
 
     /// Whether lines were left out because there are too many.
-    package private(set) var isFull = false
+    package var isFull = false
 
-    var reader: LineReader
+    package var reader: LineReader
 
     /// The lines that are read and are no rows yet.
     var state = DiffState()
@@ -110,15 +107,11 @@ package struct DiffText: LineParser, Sendable {
     ///
     /// - Parameter longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
     package init(longestLine: Int = 16 << 20) {
-        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         reader = LineReader(terminator: .newline, longest: longestLine)
     }
 
     /// The rows so far.
     package var rowRange: Range<Int32> { 0..<Int32(parents.count) }
-
-    /// The lines that could not be read.
-    package var notices: InputNotices { reader.notices }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
@@ -134,20 +127,16 @@ package struct DiffText: LineParser, Sendable {
         endPending()
     }
 
-    mutating func readLines() {
-        let bytes = reader.bytes
-        while reader.advance() {
-            guard !isFull else { continue }
-            var line = reader.line
-            // A carriage return that the lines of the diff itself do not have belongs to the line of a file.
-            var hasReturn = line.upperBound < bytes.count && bytes[line.upperBound] == 0x0D
-            if state.keepsReturns, hasReturn {
-                line = line.lowerBound..<line.upperBound + 1
-                hasReturn = false
-            }
-            if hasReturn != (reader.form.ending.count > 1) { linesWithOtherEnds.insert(reader.number) }
-            take(bytes.span.extracting(line))
+    package mutating func takeLine(of bytes: [UInt8]) {
+        var line = reader.line
+        // A carriage return that the lines of the diff itself do not have belongs to the line of a file.
+        var hasReturn = line.upperBound < bytes.count && bytes[line.upperBound] == 0x0D
+        if state.keepsReturns, hasReturn {
+            line = line.lowerBound..<line.upperBound + 1
+            hasReturn = false
         }
+        if hasReturn != (reader.form.ending.count > 1) { linesWithOtherEnds.insert(reader.number) }
+        take(bytes.span.extracting(line))
     }
 }
 
@@ -166,10 +155,7 @@ extension DiffText {
         _ kind: RowKind, _ line: DiffState.Line, isMade: Bool = false, label: [UInt8]? = nil, indent: Int = 0,
         newLine: Int = 0
     ) {
-        guard parents.count < Int(Int32.max) else {
-            isFull = true
-            return noteTooManyNames()
-        }
+        guard parents.count < Int(Int32.max) else { return noteTooManyNames() }
         let row = Int32(parents.count)
         let written = isMade ? [] : line.written
         lines.append(written.span, number: line.number)
@@ -183,10 +169,7 @@ extension DiffText {
 
     /// Adds a line of a hunk.
     mutating func addToHunk(_ kind: RowKind, _ line: Span<UInt8>, newLine: Int) {
-        guard parents.count < Int(Int32.max) else {
-            isFull = true
-            return noteTooManyNames()
-        }
+        guard parents.count < Int(Int32.max) else { return noteTooManyNames() }
         let graph = state.graph
         lines.append(graph.span, number: reader.number)
         lines.appendToLast(line, 0..<line.count)
@@ -200,7 +183,6 @@ extension DiffText {
 
     private mutating func addRow(_ kind: RowKind, newLine: Int) {
         parents.append(open.last.map { heads[$0].row } ?? NameTree.none)
-        levels.append(Int32(open.count))
         kinds.append(kind)
         newLines.append(Int32(clamping: newLine))
     }
@@ -209,9 +191,6 @@ extension DiffText {
     mutating func noteGraph(_ line: DiffState.Line) {
         if !line.written.isEmpty { graphs[line.number] = line.written }
     }
-
-    /// Notes an empty line that belongs to a binary patch.
-    mutating func noteEmptyLine() { rowsBeforeEmptyLines.insert(Int32(rowCount) - 1) }
 
     /// Sets the line to which the last hunk leads.
     mutating func setLineOfHunk(_ line: Int) {
@@ -244,18 +223,7 @@ extension DiffText {
     /// Returns the row above a row in the tree, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    package func parent(of row: Int32) -> Int32? {
-        let parent = parents[Int(row)]
-        return parent < 0 ? nil : parent
-    }
-
-    /// Returns whether other rows are below a row.
-    ///
-    /// - Complexity: O(1).
-    package func hasChildren(_ row: Int32) -> Bool {
-        let next = Int(row) + 1
-        return next < parents.count && parents[next] == row
-    }
+    package func parent(of row: Int32) -> Int32? { parents[Int(row)] < 0 ? nil : parents[Int(row)] }
 
     /// Returns the first rows below a row, in order.
     ///
@@ -273,11 +241,6 @@ extension DiffText {
         }
         return rows
     }
-
-    /// Returns all rows so far, in pre-order, which is the order of the lines.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(rowCount)), levels: levels) }
 
     /// Returns what is known of a commit, a file or a hunk, or `nil` for another row.
     func head(of row: Int32) -> Head? {

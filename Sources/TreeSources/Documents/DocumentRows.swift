@@ -172,7 +172,9 @@ package struct DocumentBytes: Sendable {
     ///
     /// - Complexity: O(length of the text).
     mutating func store(_ text: [UInt8], for range: Range<Int>) -> StoredText {
-        store(text, for: StoredText(range: range, isDecoded: false))
+        let isQuoted = range.count == text.count + 2
+        let range = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
+        return store(text, for: StoredText(range: range, isDecoded: false))
     }
 
     /// Stores the decoded text of another one.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How the elements of an array are labeled: found out from the first of them, once for an array.
 ///
 /// ```
@@ -40,18 +38,9 @@ struct ElementSample {
 
 /// How the elements of the arrays that were asked for are labeled. Copies of a document share it until one of them gets
 /// more text, and has a copy of its own then.
-final class ElementLabels: Sendable {
-    private typealias Labelings = [Int32?: (labeling: ElementLabeling, version: Int)]
+typealias ElementLabels = Shared<[Int32?: (labeling: ElementLabeling, version: Int)]>
 
-    private let labelings: Mutex<Labelings>
-
-    init() { labelings = Mutex([:]) }
-
-    private init(_ known: Labelings) { labelings = Mutex(known) }
-
-    /// Returns the same for a copy of the document.
-    func copy() -> ElementLabels { ElementLabels(labelings.withLock { $0 }) }
-
+extension ElementLabels {
     /// Returns how the elements of an array are labeled.
     ///
     /// - Parameters:
@@ -59,11 +48,11 @@ final class ElementLabels: Sendable {
     ///   - version: A number that differs where the text may give another answer.
     ///   - make: Finds the answer, if it is not known.
     func labeling(of array: Int32?, version: Int, make: () -> ElementLabeling) -> ElementLabeling {
-        if let known = labelings.withLock({ $0[array] }), known.labeling.isFinal || known.version == version {
+        if let known = withLock({ $0[array] }), known.labeling.isFinal || known.version == version {
             return known.labeling
         }
         let new = make()
-        labelings.withLock { $0[array] = (new, version) }
+        withLock { $0[array] = (new, version) }
         return new
     }
 }

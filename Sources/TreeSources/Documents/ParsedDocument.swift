@@ -94,6 +94,12 @@ extension ParsedDocument {
         rows[row].text.map { source.copy($0, limit: limit) } ?? []
     }
 
+    /// Returns the first bytes of a text as a value.
+    func value(of text: StoredText, limit: Int) -> ItemValue {
+        let value = source.copy(text, limit: limit)
+        return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+    }
+
     /// Returns where a row begins: at its name, or at its value.
     package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
 }

@@ -107,9 +107,6 @@ extension TreeDocument {
     /// Returns the bytes that are printed of a row, or of the whole text.
     package func printed(_ part: PrintedPart, of row: Int32?) -> [UInt8] { printed(part, of: row, limit: .max) }
 
-    /// Returns the path of a row, or its end. See ``TreeSource/path(of:limit:)``.
-    package func path(of row: Int32, limit: Int) -> [UInt8] { printed(.jq, of: row, limit: limit) }
-
     /// Returns the rows that were added since the document had a number of rows.
     ///
     /// - Parameter count: The number of rows at that time.

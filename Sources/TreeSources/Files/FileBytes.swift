@@ -3,23 +3,16 @@
 /// Sums are exact, however large they are: a file that was added and is subtracted again leaves no trace. A file with
 /// holes can have a length of nearly 2^63 bytes, so the sum of two is more than an `Int64` holds.
 package struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
-    // The lower 64 bits and the upper 32 bits of both sums. An `Int128` for each would take a third more.
-    private let lowerApparent, lowerOnDisk: UInt64
-    private let upperApparent, upperOnDisk: Int32
+    private let exactApparent, exactOnDisk: Int128
 
     /// Creates bytes by both measures.
-    package init(apparent: Int64, onDisk: Int64) { self.init(Int128(apparent), Int128(onDisk)) }
-
-    private init(_ apparent: Int128, _ onDisk: Int128) {
-        (lowerApparent, upperApparent) = (
-            UInt64(truncatingIfNeeded: apparent), Int32(truncatingIfNeeded: apparent >> 64)
-        )
-        (lowerOnDisk, upperOnDisk) = (UInt64(truncatingIfNeeded: onDisk), Int32(truncatingIfNeeded: onDisk >> 64))
+    package init(apparent: Int64, onDisk: Int64) {
+        (exactApparent, exactOnDisk) = (Int128(apparent), Int128(onDisk))
     }
 
-    private var exactApparent: Int128 { Int128(upperApparent) << 64 | Int128(lowerApparent) }
-
-    private var exactOnDisk: Int128 { Int128(upperOnDisk) << 64 | Int128(lowerOnDisk) }
+    private init(_ exactApparent: Int128, _ exactOnDisk: Int128) {
+        (self.exactApparent, self.exactOnDisk) = (exactApparent, exactOnDisk)
+    }
 
     /// The lengths of the contents of files, and of the paths in links; at most 2^63 - 1. Directories have none.
     package var apparent: Int64 { Int64(clamping: exactApparent) }

@@ -78,12 +78,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether one of the strokes | / \ _ is at an offset.
-    func isASCIIStroke(at offset: Int) -> Bool {
-        switch self[offset] {
-        case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"): true
-        default: false
-        }
-    }
+    func isASCIIStroke(at offset: Int) -> Bool { "|/\\_".utf8.contains(self[offset]) }
 
     /// Whether a bullet is at an offset: an asterisk before a blank, or before the hyphens with which Git draws merges
     /// of several branches.
@@ -117,10 +112,7 @@ extension Span where Element == UInt8 {
         guard offset + 2 < count, self[offset + 1] == UInt8(ascii: "-"), blank(at: offset + 2) == nil else {
             return false
         }
-        switch self[offset + 2] {
-        case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: ":"), UInt8(ascii: "-"): return false
-        default: break
-        }
+        if "|+:-".utf8.contains(self[offset + 2]) { return false }
         switch self[offset] {
         case UInt8(ascii: "|"):
             var end = offset + 2

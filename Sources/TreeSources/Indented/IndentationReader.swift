@@ -249,9 +249,6 @@ extension Span where Element == UInt8 {
     func isNumber(at offset: Int) -> Bool {
         let isDigit = (0x30...0x39).contains(self[offset])
         guard !isDigit, offset + 1 < count else { return isDigit }
-        switch self[offset] {
-        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return (0x30...0x39).contains(self[offset + 1])
-        default: return false
-        }
+        return "+-.".utf8.contains(self[offset]) && (0x30...0x39).contains(self[offset + 1])
     }
 }

@@ -6,14 +6,6 @@ extension IndentedText: TreeDocument {
         return form
     }
 
-    /// The lines that are indented in an unusual way or too long.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-
-    /// Returns all rows so far, in pre-order, which is the order of the lines.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline { TreeOutline(items: Array(rowRange), levels: levels) }
-
     /// Returns the label of a row, or its line.
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(

@@ -55,15 +55,12 @@ package struct IndentedText: LineParser, Sendable {
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
 
-    /// For each row, the number of rows above it in the tree.
-    private(set) var levels: [Int32] = []
-
     /// The last row, its parent, and so on, the last row at the end.
     private var open: [OpenRow] = []
 
     private let notesIndentation: Bool
 
-    var reader: LineReader
+    package var reader: LineReader
     private var indentations: IndentationReader
 
     /// Whether the first children are on the lines of their parents, as `pstree` writes them.
@@ -99,7 +96,6 @@ package struct IndentedText: LineParser, Sendable {
     ///   - notesIndentation: Whether lines that are indented in an unusual way are in ``notices``.
     package init(tabWidth: Int = 8, longestLine: Int = 16 << 20, notesIndentation: Bool = true) {
         precondition(tabWidth > 0, "A tab needs a width of at least one column")
-        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         self.tabWidth = tabWidth
         self.notesIndentation = notesIndentation
         indentations = IndentationReader(tabWidth: tabWidth)
@@ -107,18 +103,10 @@ package struct IndentedText: LineParser, Sendable {
     }
 
     /// Whether lines were left out because there are too many.
-    package private(set) var isFull = false
+    package var isFull = false
 
     /// The rows so far.
     package var rowRange: Range<Int32> { 0..<Int32(parents.count) }
-
-    /// The lines that are indented in an unusual way or too long.
-    package var notices: InputNotices { reader.notices }
-
-    /// Reads more bytes of the input. Pieces may end anywhere.
-    ///
-    /// - Complexity: O(number of bytes), amortized.
-    package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
     package mutating func finish() {
@@ -132,15 +120,11 @@ package struct IndentedText: LineParser, Sendable {
         return phase == .pause
     }
 
-    mutating func readLines() {
-        let bytes = reader.bytes
-        while reader.advance() {
-            guard !isFull else { continue }
-            let line = bytes.span.extracting(reader.line)
-            if waiting != nil { endWaiting(above: line.array(0..<line.count).withoutStyleSequences) }
-            place = (reader.number, reader.lineOffset)
-            if !add(line, above: nil) { waiting = (line.array(0..<line.count), place) }
-        }
+    package mutating func takeLine(of bytes: [UInt8]) {
+        let line = bytes.span.extracting(reader.line)
+        if waiting != nil { endWaiting(above: line.array(0..<line.count).withoutStyleSequences) }
+        place = (reader.number, reader.lineOffset)
+        if !add(line, above: nil) { waiting = (line.array(0..<line.count), place) }
     }
 
     private mutating func endWaiting(above next: [UInt8]) {
@@ -178,7 +162,6 @@ package struct IndentedText: LineParser, Sendable {
         guard indentation.hasBranch || indentation.length < text.count else { return true }
         plainLine = plain
         guard parents.count < Int(Int32.max) else {
-            isFull = true
             noteTooManyNames(column: indentation.length + 1)
             return true
         }
@@ -217,7 +200,6 @@ package struct IndentedText: LineParser, Sendable {
     private mutating func open(_ indentation: Indentation, keyCount: Int, isRemark: Bool) {
         let row = Int32(parents.count)
         parents.append(open.last?.row ?? NameTree.none)
-        levels.append(Int32(open.count))
         open.append(OpenRow(row: row, indentation: indentation, keyCount: keyCount, isRemark: isRemark))
     }
 
@@ -313,35 +295,11 @@ extension IndentedText {
     /// Returns the row above a row in the tree, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    package func parent(of row: Int32) -> Int32? {
-        let parent = parents[Int(row)]
-        return parent < 0 ? nil : parent
-    }
-
-    /// Returns the number of rows above a row in the tree.
-    ///
-    /// - Complexity: O(1).
-    package func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
-
-    /// Whether other rows are below a row.
-    ///
-    /// - Complexity: O(1).
-    package func hasChildren(_ row: Int32) -> Bool {
-        let next = Int(row) + 1
-        return next < parents.count && parents[next] == row
-    }
+    package func parent(of row: Int32) -> Int32? { parents[Int(row)] < 0 ? nil : parents[Int(row)] }
 
     /// Returns where the label of a row lies among the bytes of ``lines``.
-    func labelRange(of row: Int32) -> Range<Int> {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
-    }
+    func labelRange(of row: Int32) -> Range<Int> { lines.labelRange(of: Int(row), indents[Int(row)]) }
 
     /// Returns where the line of a row lies among the bytes of ``lines``.
-    func lineRange(of row: Int32) -> Range<Int> {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
-    }
+    func lineRange(of row: Int32) -> Range<Int> { lines.lineRange(of: Int(row), indents[Int(row)]) }
 }

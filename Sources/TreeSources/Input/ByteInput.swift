@@ -21,7 +21,7 @@ import Synchronization
 /// An input is read once.
 public final class ByteInput: AsyncSequence, Sendable {
     private let thread: DemandThread<InputReader>
-    private let record = InputRecord()
+    private let record = Shared(InputRecord())
 
     /// Creates an input from a path.
     ///
@@ -64,15 +64,15 @@ public final class ByteInput: AsyncSequence, Sendable {
     }
 
     /// How much was read.
-    package var progress: InputProgress { record.withValues { $0.reading.progress } }
+    package var progress: InputProgress { record.withLock { $0.reading.progress } }
 
     /// How far a regular file was read, or `nil` for other inputs and before reading begins.
-    public var mark: InputMark? { record.withValues { $0.reading.mark } }
+    public var mark: InputMark? { record.withLock { $0.reading.mark } }
 
     /// Ends the input when there is nothing to read at a moment, without waiting for the writers of a pipe. At most a
     /// megabyte more is read.
     func endWhenEmpty() {
-        record.withValues { $0.endsWhenEmpty = true }
+        record.withLock { $0.endsWhenEmpty = true }
         thread.wake()
     }
 
@@ -80,7 +80,7 @@ public final class ByteInput: AsyncSequence, Sendable {
     ///
     /// - Precondition: The input is not read already.
     public func makeAsyncIterator() -> some AsyncIteratorProtocol<[UInt8], InputError> {
-        let isTaken = record.withValues { exchange(&$0.isTaken, with: true) }
+        let isTaken = record.withLock { exchange(&$0.isTaken, with: true) }
         precondition(!isTaken, "An input is read once")
         return Iterator(lease: DemandLease(thread), record: record)
     }
@@ -88,28 +88,17 @@ public final class ByteInput: AsyncSequence, Sendable {
     /// The pieces of an input.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate let lease: DemandLease<InputReader>
-        fileprivate let record: InputRecord
-        private var nextYield = ContinuousClock.now
+        fileprivate let record: Shared<InputRecord>
+        fileprivate var nextYield = ContinuousClock.now
 
         /// The time after which a loop lets other tasks run. It does not for each piece, because each time wakes a
         /// thread.
         private static let yieldInterval = Duration.milliseconds(5)
 
-        fileprivate init(lease: DemandLease<InputReader>, record: InputRecord) {
-            (self.lease, self.record) = (lease, record)
-        }
-
         /// Returns the next piece, or `nil` at the end.
         package mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
-            try await take()
-        }
-
-        /// Returns the next piece, or `nil` at the end.
-        package mutating func next() async throws(InputError) -> [UInt8]? { try await take() }
-
-        private nonisolated(nonsending) mutating func take() async throws(InputError) -> [UInt8]? {
             guard let piece = try await lease.thread.next() else { return nil }
-            record.withValues { $0.reading = piece.reading }
+            record.withLock { $0.reading = piece.reading }
             // A loop for which each piece is there already lets the other tasks of its actor run.
             if ContinuousClock.now >= nextYield {
                 await Task.yield()

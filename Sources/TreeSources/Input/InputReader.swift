@@ -9,7 +9,7 @@ struct InputReader: DemandSource {
     private let descriptor: OwnedDescriptor?
     private let number: Int32
     private let limit: Int64
-    private let record: InputRecord
+    private let record: Shared<InputRecord>
 
     /// How much was read, and how far.
     private var reading = InputReading()
@@ -28,7 +28,7 @@ struct InputReader: DemandSource {
     private var error: InputError?
 
     /// Opens an input.
-    init(_ origin: InputOrigin, limit: Int64, _ record: InputRecord) throws(InputError) {
+    init(_ origin: InputOrigin, limit: Int64, _ record: Shared<InputRecord>) throws(InputError) {
         self.limit = limit
         self.record = record
         switch origin {
@@ -41,7 +41,7 @@ struct InputReader: DemandSource {
             (descriptor, number) = (opened, opened.descriptor.number)
         }
         try prepare(origin)
-        record.withValues { $0.reading = reading }
+        record.withLock { $0.reading = reading }
     }
 
     private static func open(_ path: [UInt8]) throws(InputError) -> Descriptor {
@@ -98,7 +98,7 @@ struct InputReader: DemandSource {
     /// - Returns: Whether there is; otherwise the input ends here.
     private mutating func waitForBytes(_ waiting: Waiting) throws(InputError) -> Bool {
         while true {
-            isEnding = record.withValues { $0.endsWhenEmpty }
+            isEnding = record.withLock { $0.endsWhenEmpty }
             if isEnding && remainingAfterEnd <= 0 { return false }
             if waiting.wait(for: number, milliseconds: isEnding ? 0 : -1) { return true }
             if waiting.isCancelled { throw .cancelled }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How much of an input was read.
 package struct InputProgress: Hashable, Sendable {
     /// The number of bytes that were read.
@@ -23,20 +21,14 @@ struct InputPiece: Sendable {
 }
 
 /// The state of a reading, for the task that reads and for the thread.
-final class InputRecord: Sendable {
-    struct Values {
-        /// How far the reading was after the last piece that was delivered.
-        var reading = InputReading()
+struct InputRecord {
+    /// How far the reading was after the last piece that was delivered.
+    var reading = InputReading()
 
-        /// Whether the input ends when there is nothing to read now.
-        var endsWhenEmpty = false
+    /// Whether the input ends when there is nothing to read now.
+    var endsWhenEmpty = false
 
-        var isTaken = false
-    }
-
-    private let values = Mutex(Values())
-
-    func withValues<Result>(_ body: (inout Values) -> Result) -> Result { values.withLock { body(&$0) } }
+    var isTaken = false
 }
 
 /// The point up to which a file was read, where reading continues when the file has grown.

@@ -2,7 +2,7 @@ extension DiffText {
     /// Returns how much of a sample a diff explains, or `nil` if the sample is none: it has a commit of git with its
     /// author, a patch in a mail, or a file of which a program or a hunk is written, and nine of ten lines are parts of
     /// them or stand above files; with hunks, half of them.
-    static func claim(_ text: TextSample) -> KindClaim? {
+    static func claim(_ text: TextSample) -> InputGuess? {
         let count = text.lines.prefix { line in
             let line = text.bytes.span.extracting(line)
             let graph = DiffStart.graphCount(line, width: line.count)
@@ -18,7 +18,7 @@ extension DiffText {
         // Commits without files have only lines above them.
         let hasHunks = rows.contains { diff.kinds[Int($0)] == .hunk && diff.hasChildren($0) }
         guard others * (hasHunks ? 2 : 10) <= text.lines.count else { return nil }
-        return KindClaim(.diff, share: 1 - Double(others) / Double(text.lines.count), reason)
+        return InputGuess(.diff, share: 1 - Double(others) / Double(text.lines.count), reason)
     }
 
     /// Returns why a row shows that the text is a diff, as a clause, or `nil` if it does not.

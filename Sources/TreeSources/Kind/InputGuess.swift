@@ -7,34 +7,42 @@
 /// ```
 public struct InputGuess: Hashable, Sendable {
     /// The kind.
-    public var kind: InputKind { claim.kind }
+    public let kind: InputKind
+
+    /// How many of the lines the kind explains, from 0 to 1.
+    let share: Double
 
     /// The reason as a clause that can follow `because`, such as `its name ends in .json`.
-    public var reason: String { claim.reason }
+    public let reason: String
 
     /// Whether an error further down in the text can show that it is of another kind: the kind is not that of the name,
     /// and the text does not begin with `<?xml` or a document type.
-    package var mayBeWrong: Bool { claim.mayBeWrong }
+    package let mayBeWrong: Bool
 
     /// Whether the text is the output of `du`: a table of sizes and paths. ``TableFormat/ofSizesAndPaths`` is its
     /// format.
-    package var hasSizesAndPaths: Bool { claim.hasSizesAndPaths }
+    package let hasSizesAndPaths: Bool
 
     /// Whether the first record of CSV or TSV has titles although some of them are empty or repeated.
-    package var hasUnclearTitles: Bool { claim.hasUnclearTitles }
+    package let hasUnclearTitles: Bool
 
     /// Whether lines of text are above a document of JSON.
-    package var hasTextAbove: Bool { claim.hasTextAbove }
+    package let hasTextAbove: Bool
 
-    /// What the kind says of the text.
-    private let claim: KindClaim
+    /// The reasons as a clause, with the next best kind, unless the name decides.
+    package private(set) var explanation: String
 
-    /// What the next best kind says of the text; `nil` if the name decides.
-    let next: KindClaim?
-
-    /// The reasons as a clause, with the next best kind.
-    package var explanation: String {
-        next.map { "\(reason); the next best is \($0.kind.rawValue), because \($0.reason)" } ?? reason
+    /// What a kind says of the first lines of a text: how many of them it explains, and why.
+    ///
+    /// Lines that a kind cannot explain are shown as text and count against it. A kind that explains too few of them
+    /// claims nothing.
+    init(
+        _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false,
+        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false
+    ) {
+        (self.kind, self.share, self.reason, explanation) = (kind, share, reason, reason)
+        (self.mayBeWrong, self.hasSizesAndPaths) = (mayBeWrong, hasSizesAndPaths)
+        (self.hasUnclearTitles, self.hasTextAbove) = (hasUnclearTitles, hasTextAbove)
     }
 
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
@@ -52,18 +60,19 @@ public struct InputGuess: Hashable, Sendable {
         if let name, let (kind, reason) = Self.kind(ofName: name) {
             let start = kind == .json ? JSONStart(text) : nil
             let separated = kind == .csv || kind == .tsv ? SeparatedStart(text) : nil
-            claim = KindClaim(
+            self.init(
                 start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
                 hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
                 hasTextAbove: start?.hasTextAbove == true)
-            next = nil
             return
         }
-        let claims = KindClaim.all(of: text)
+        let claims = Self.claims(of: text)
         let best = claims.indices.max { claims[$0].share < claims[$1].share } ?? 0
         let others = claims.indices.filter { $0 != best && claims[$0].kind != claims[best].kind }
-        claim = claims[best]
-        next = others.max { claims[$0].share < claims[$1].share }.map { claims[$0] }
+        self = claims[best]
+        if let next = others.max(by: { claims[$0].share < claims[$1].share }).map({ claims[$0] }) {
+            explanation += "; the next best is \(next.kind.rawValue), because \(next.reason)"
+        }
     }
 
     /// The names of files that have TOML.

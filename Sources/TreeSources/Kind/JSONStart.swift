@@ -29,15 +29,15 @@ enum JSONStart: Equatable {
     var hasTextAbove: Bool { if case .documentBelow = self { true } else { false } }
 
     /// Returns how much of a text JSON explains, or `nil` if the text is something else.
-    func claim(_ text: TextSample) -> KindClaim? {
+    func claim(_ text: TextSample) -> InputGuess? {
         var share: Double { Double(Self.count(of: "{[", in: text)) / Double(text.lines.count) }
         return switch self {
-        case .document: KindClaim(.json, share: 1, "it begins as an object or an array of JSON")
-        case .lines: KindClaim(.jsonl, share: share, "it begins with two lines of JSON")
+        case .document: InputGuess(.json, share: 1, "it begins as an object or an array of JSON")
+        case .lines: InputGuess(.jsonl, share: share, "it begins with two lines of JSON")
         case .manyLines:
-            KindClaim(.jsonl, share: share, "many of its first \(text.lines.count) lines are objects of JSON")
+            InputGuess(.jsonl, share: share, "many of its first \(text.lines.count) lines are objects of JSON")
         case .documentBelow(let count):
-            KindClaim(
+            InputGuess(
                 .json, share: 1 - Double(count) / Double(text.lines.count),
                 "an object or an array of JSON is below \(count) line\(count == 1 ? "" : "s") of text",
                 hasTextAbove: true)

@@ -31,9 +31,9 @@ struct PathLines {
     }
 
     /// How much of the text a list of paths explains; `nil` if it is none.
-    var claim: KindClaim? {
+    var claim: InputGuess? {
         let reason = lineCount == 1 ? "its only line is a path with a slash" : count
-        return areMost ? KindClaim(.paths, share: Double(pathCount) / Double(lineCount), reason) : nil
+        return areMost ? InputGuess(.paths, share: Double(pathCount) / Double(lineCount), reason) : nil
     }
 
     /// Why the text is neither a list of paths nor of another kind, as a clause.
@@ -155,7 +155,7 @@ extension Span where Element == UInt8 {
 extension ListingLine {
     /// Returns how much of a sample is a list of files, if nine of ten lines are a part of it. Beside the titles of
     /// `unzip`, there can be the name of the archive and a sum.
-    static func claim(_ text: TextSample) -> KindClaim? {
+    static func claim(_ text: TextSample) -> InputGuess? {
         let lines = text.lines.map { Array(text.bytes[$0]) }
         let files = lines.compactMap(ListingLine.init)
         let hasTitles = lines.prefix(2).contains(where: isTitle)
@@ -164,6 +164,6 @@ extension ListingLine {
         guard hasTitles || files.allSatisfy({ $0.cells["MODE"] != nil }), !files.isEmpty, share >= 0.9 else {
             return nil
         }
-        return KindClaim(.listing, share: share, "its lines are files with their details")
+        return InputGuess(.listing, share: share, "its lines are files with their details")
     }
 }

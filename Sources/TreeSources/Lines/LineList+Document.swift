@@ -17,22 +17,6 @@ extension LineList: TreeDocument {
         return true
     }
 
-    /// The lines that could not be read.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-
-    /// Returns all rows so far.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline { outline(from: 0) }
-
-    /// Returns the rows from a row on, without those that are dropped.
-    ///
-    /// - Complexity: O(number of these rows).
-    func outline(from row: Int32) -> TreeOutline {
-        let rows = max(row, firstRow)..<Int32(rowCount)
-        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
-    }
-
     /// Returns `false`: all rows are at the top level.
     package func hasChildren(_ row: Int32) -> Bool { false }
 
@@ -57,5 +41,5 @@ extension LineList: TreeDocument {
     }
 
     /// Returns the place of a line.
-    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: row)) }
+    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: lines.place(ofLine: Int(row - firstLine))) }
 }

@@ -26,7 +26,7 @@
 /// There are up to 2,147,483,647 rows. Further lines are left out, with a notice.
 package struct LineList: LineParser, Sendable {
     private(set) var lines = TextLines()
-    var reader: LineReader
+    package var reader: LineReader
 
     /// The number of rows that are kept; `nil` for all.
     let keptCount: Int?
@@ -35,7 +35,7 @@ package struct LineList: LineParser, Sendable {
     private(set) var firstLine: Int32
 
     /// Whether lines were left out because there are too many.
-    package private(set) var isFull = false
+    package var isFull = false
 
     /// Creates an empty list.
     ///
@@ -48,7 +48,6 @@ package struct LineList: LineParser, Sendable {
 
     /// Creates an empty list whose first row gets a number.
     init(longestLine: Int, keeping keptCount: Int?, from row: Int32) {
-        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         precondition(keptCount.map { $0 > 0 } ?? true, "A list keeps at least one row")
         reader = LineReader(terminator: .newline, longest: longestLine)
         self.keptCount = keptCount
@@ -61,32 +60,13 @@ package struct LineList: LineParser, Sendable {
     /// The first row that is not dropped.
     var firstRow: Int32 { max(firstLine, Int32(rowCount - min(rowCount, keptCount ?? rowCount))) }
 
-    /// The lines that could not be read.
-    package var notices: InputNotices { reader.notices }
-
     /// The bytes of memory that the lines take.
     var memory: Int { lines.memory }
 
-    /// Reads more bytes of the input. Pieces may end anywhere.
-    ///
-    /// - Complexity: O(number of bytes), amortized.
-    package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
-
-    /// Ends the input. Bytes after the last line's end are a line too.
-    package mutating func finish() { readEnd() }
-
-    mutating func readLines() {
-        let bytes = reader.bytes
-        while reader.advance() {
-            guard !isFull else { continue }
-            guard rowCount < Int(Int32.max) else {
-                isFull = true
-                noteTooManyNames()
-                continue
-            }
-            lines.append(bytes.span.extracting(reader.line), number: reader.number)
-            if let keptCount, lines.count > keptCount + keptCount / 4 + 64 { removeLines(lines.count - keptCount) }
-        }
+    package mutating func takeLine(of bytes: [UInt8]) {
+        guard rowCount < Int(Int32.max) else { return noteTooManyNames() }
+        lines.append(bytes.span.extracting(reader.line), number: reader.number)
+        if let keptCount, lines.count > keptCount + keptCount / 4 + 64 { removeLines(lines.count - keptCount) }
     }
 
     /// Removes dropped lines from the memory.
@@ -102,9 +82,4 @@ package struct LineList: LineParser, Sendable {
     ///
     /// - Precondition: The row is not dropped.
     func range(of row: Int32) -> Range<Int> { lines.range(of: Int(row - firstLine)) }
-
-    /// Returns where a line begins in the input.
-    ///
-    /// - Precondition: The row is not dropped.
-    func place(of row: Int32) -> InputPlace { lines.place(ofLine: Int(row - firstLine)) }
 }

@@ -40,9 +40,6 @@ package struct ElementKey: Hashable, Sendable {
 }
 
 extension TreeDocument {
-    /// Returns whether elements can have a key, and none of them has it.
-    func lacks(_ key: ElementKey) -> Bool { key.fields.contains(where: lacks) }
-
     /// Returns the text of a field without others inside, or `nil` if a row does not have it or it is empty.
     func scalar(_ field: ItemField, of row: Int32) -> [UInt8]? {
         let text: [UInt8]?

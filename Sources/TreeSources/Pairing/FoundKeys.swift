@@ -56,7 +56,7 @@ extension FoundKeys {
     ///   - row: The row, or `nil` for the top level.
     ///   - document: The document.
     func key(below row: Int32?, in document: any TreeDocument) -> ElementKey? {
-        if let given, !document.lacks(given) { return given }
+        if let given, !given.fields.contains(where: document.lacks) { return given }
         guard document.kind.form == .table || document.kind.form == .document else { return nil }
         var names: Set<[UInt8]> = []
         // Of XML, the first elements that have the same name.

@@ -32,8 +32,8 @@ struct KeySearch {
     /// The depth to which fields are looked for.
     private static let depth = 3
 
-    /// The number of elements in which fields are looked for, and the number that have to be told apart by them.
-    private static let (sampleCount, elementLimit) = (32, 4096)
+    /// The number of elements in which fields are looked for.
+    private static let sampleCount = 32
 
     /// The number of fields that are tried together.
     private static let joinedCount = 8

@@ -11,7 +11,7 @@ struct LikenessPairs {
         let row: Int32
 
         /// Rows of different kinds are never paired.
-        let kind: Int
+        let kind: RowKind.Value?
 
         /// Whether the row is a value with none inside.
         let isValue: Bool
@@ -34,10 +34,7 @@ struct LikenessPairs {
     private let old: [Element]
     private let new: [Element]
     private let pairsPlaces: Bool
-    private var difference: RowDifference
-
-    /// The difference between the documents, which has counted what was compared.
-    var compared: RowDifference { difference }
+    private(set) var difference: RowDifference
 
     /// Pairs rows.
     ///

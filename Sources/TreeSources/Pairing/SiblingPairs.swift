@@ -100,22 +100,11 @@ extension SiblingPairs {
     private mutating func pairByName(
         _ siblings: Siblings, _ range: Range<Int>, _ newRange: Range<Int>, _ pairs: inout [Int32]
     ) {
-        var places: [[UInt8]: Places] = [:]
-        var elements: Places = ([], [])
-        for index in range {
-            if let name = old.name(of: siblings.old[index]) {
-                places[name, default: ([], [])].old.append(index)
-            } else {
-                elements.old.append(index)
-            }
-        }
-        for index in newRange {
-            if let name = new.name(of: siblings.new[index]) {
-                places[name, default: ([], [])].new.append(index)
-            } else {
-                elements.new.append(index)
-            }
-        }
+        // Elements have no name.
+        var places: [[UInt8]?: Places] = [:]
+        for index in range { places[old.name(of: siblings.old[index]), default: ([], [])].old.append(index) }
+        for index in newRange { places[new.name(of: siblings.new[index]), default: ([], [])].new.append(index) }
+        let elements = places.removeValue(forKey: nil)
         for (name, places) in places where !places.old.isEmpty && !places.new.isEmpty {
             if new.kind == .xml, places.old.count > 1 || places.new.count > 1 {
                 pairElements(siblings, places, named: name, &pairs)
@@ -125,9 +114,7 @@ extension SiblingPairs {
                 }
             }
         }
-        if !elements.old.isEmpty || !elements.new.isEmpty {
-            pairElements(siblings, elements, named: nil, &pairs)
-        }
+        if let elements { pairElements(siblings, elements, named: nil, &pairs) }
         pairRenamed(siblings, range, newRange, &pairs)
     }
 
@@ -292,7 +279,7 @@ extension SiblingPairs {
                 gap.map { Self.element(rest.siblings.old[$0], &difference.old) },
                 newGap.map { Self.element(rest.siblings.new[$0], &difference.new) },
                 pairsPlaces: pairsPlaces, difference)
-            difference = found.compared
+            difference = found.difference
             for pair in found.pairs {
                 pairs[newGap[newGap.startIndex + pair.new]] = Int32(gap[gap.startIndex + pair.old])
             }
@@ -301,22 +288,16 @@ extension SiblingPairs {
     }
 
     private static func element(_ row: Int32, _ hashes: inout ContentHashes) -> LikenessPairs.Element {
-        let kind = hashes.document.kind(of: row).value
+        let value = hashes.document.kind(of: row).value
+        let kind = [.object, .array, .element].contains(value) ? value : nil
         let isValue =
             switch hashes.document.kind.form {
-            case .document: ![.object, .array, .element].contains(kind)
+            case .document: kind == nil
             case .table: false
             case .lines, .files: !hashes.document.hasChildren(row)
             }
-        let number =
-            switch kind {
-            case .object: 1
-            case .array: 2
-            case .element: 3
-            default: 0
-            }
         return LikenessPairs.Element(
-            row: row, kind: number, isValue: isValue, leaves: isValue ? [] : hashes.leaves(of: row, limit: leafLimit))
+            row: row, kind: kind, isValue: isValue, leaves: isValue ? [] : hashes.leaves(of: row, limit: leafLimit))
     }
 
     /// Returns the number of changes that pairs leave: one for an element that is gone, new or moved, at most two for

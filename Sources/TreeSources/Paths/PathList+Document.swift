@@ -10,9 +10,6 @@ extension PathList: TreeDocument {
     /// As many rows as this reading has items so far.
     package var rowRange: Range<Int32> { 0..<Int32(itemCount) }
 
-    /// The lines of this reading that could not be read.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-
     /// Makes the table of all paths, begins to read them again, or forgets those that were not read again.
     package mutating func begin(_ phase: ReadingPhase) -> Bool {
         if format.isListing { return false }

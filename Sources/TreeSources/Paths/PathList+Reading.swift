@@ -56,22 +56,17 @@ extension PathList {
         isFull = false
     }
 
-    mutating func readLines() {
-        let bytes = reader.bytes
-        while reader.advance() {
-            guard !isFull else { continue }
-            let line = reader.line
-            if format.isListing {
-                isFull = !readListed(Array(bytes[line]))
-            } else if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
-                let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
-                cursor.begin(shared: shared)
-                isFull = !readNames(bytes.span.extracting(line))
-            }
-            if isFull || cursor.depth > 0 && !noteLine(bytes.span.extracting(line)) {
-                isFull = true
-                noteTooManyNames()
-            }
+    package mutating func takeLine(of bytes: [UInt8]) {
+        let line = reader.line
+        if format.isListing {
+            isFull = !readListed(Array(bytes[line]))
+        } else if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
+            let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
+            cursor.begin(shared: shared)
+            isFull = !readNames(bytes.span.extracting(line))
+        }
+        if isFull || cursor.depth > 0 && !noteLine(bytes.span.extracting(line)) {
+            noteTooManyNames()
         }
     }
 

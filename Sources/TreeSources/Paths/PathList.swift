@@ -55,7 +55,7 @@ package struct PathList: LineParser, Sendable {
     /// The directory whose files are listed, with a separator at the end.
     var directory: [UInt8] = []
 
-    var reader: LineReader
+    package var reader: LineReader
     var cursor = PathCursor()
     var lookup = PathLookup()
     var order = ReadingOrder()
@@ -64,7 +64,7 @@ package struct PathList: LineParser, Sendable {
     package internal(set) var isFinished = false
 
     /// Whether lines were left out because there are too many names.
-    package internal(set) var isFull = false
+    package var isFull = false
 
     /// Creates an empty list.
     ///
@@ -80,7 +80,4 @@ package struct PathList: LineParser, Sendable {
 
     /// The number of items that this reading has so far.
     package var itemCount: Int { order.count }
-
-    /// The lines of this reading that could not be read.
-    package var notices: InputNotices { reader.notices }
 }

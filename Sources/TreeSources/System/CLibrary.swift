@@ -75,16 +75,19 @@ extension Descriptor {
         try open(path, at: 0, in: AT_FDCWD, O_DIRECTORY | O_CLOEXEC)
     }
 
-    /// Opens a directory below this one, name by name, and follows only the links that are named.
+    /// Opens a directory below another one, name by name, and follows only the links that are named.
     ///
     /// - Parameters:
-    ///   - names: The names, each with a zero byte at the end. Without a name, this directory is opened again.
+    ///   - names: The names, each with a zero byte at the end. Without a name, the other directory is opened again.
+    ///   - number: The descriptor of the other directory.
     ///   - links: The offsets in `names` of the names that may be links.
     /// - Throws: `SystemError.loop` if one of the links leads to a directory on the way to it.
-    func openDirectory(below names: [UInt8], following links: [Int] = []) throws(SystemError) -> Descriptor {
+    static func openDirectory(
+        below names: [UInt8], of number: Int32, following links: [Int] = []
+    ) throws(SystemError) -> Descriptor {
         let flags = O_DIRECTORY | O_CLOEXEC
         guard !names.isEmpty else { return try Self.open([0x2E, 0], at: 0, in: number, flags) }
-        var way: Set<FileIdentity> = links.isEmpty ? [] : [try openStatus().identity]
+        var way: Set<FileIdentity> = links.isEmpty ? [] : [try FileStatus(descriptor: number).identity]
         func open(at start: Int, in directory: Int32) throws(SystemError) -> Descriptor {
             let isLink = links.contains(start)
             let opened = try Self.open(names, at: start, in: directory, isLink ? flags : flags | O_NOFOLLOW)

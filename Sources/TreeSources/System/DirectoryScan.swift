@@ -41,29 +41,18 @@ extension SystemEntryStream {
                 if errno != 0 { scan.isComplete = false }
                 return false
             }
-            scan.add(UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!, in: dirfd(stream))
+            scan.add(UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!, in: number)
         }
         return true
     }
 
+    /// The descriptor of the directory.
+    var number: Int32 { dirfd(stream) }
+
     /// The stamp of the directory.
     var stamp: DirectoryStamp? {
         var status = stat()
-        return fstat(dirfd(stream), &status) == 0 ? DirectoryStamp(status) : nil
-    }
-
-    /// Opens a directory below this one. See ``Descriptor/openDirectory(below:following:)``.
-    func openDirectory(below names: [UInt8]) throws(SystemError) -> Descriptor {
-        // The descriptor stays the stream's.
-        let own = Descriptor(number: dirfd(stream))
-        do {
-            let opened = try own.openDirectory(below: names)
-            _ = own.take()
-            return opened
-        } catch {
-            _ = own.take()
-            throw error
-        }
+        return fstat(number, &status) == 0 ? DirectoryStamp(status) : nil
     }
 }
 

@@ -90,7 +90,7 @@ extension TableText {
 
     private mutating func updateForm() {
         form.lineForm = reader.form
-        form.missingField = missingField
+        form.missingField = recordCount > 0 ? format.ignoredFields.first(where: isMissing)?.text : nil
         form.rowSize = tree == nil ? 12 : 40
         form.titleLine = header ?? []
         form.titleRow = parts[0].firstRecord
@@ -107,7 +107,7 @@ extension TableText {
             guard let first = [first, parts.dropFirst().first?.start].compactMap(\.self).min() else { return }
             tree = TableTree(recordsBefore: first, from: beginning)
         }
-        while let record = tree?.count, record < recordCount {
+        while let record = tree?.parents.count, record < recordCount {
             let part = part(of: record)
             if part > 0, record < parts[part].firstRecord {
                 let isOpen = isHeader(record)

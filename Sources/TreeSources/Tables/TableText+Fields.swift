@@ -113,12 +113,9 @@ extension TableText {
         }
     }
 
-    private func isMissing(_ field: ItemField) -> Bool {
+    func isMissing(_ field: ItemField) -> Bool {
         parts.indices.allSatisfy { column(of: field, part: $0) == nil }
     }
-
-    /// A field that is to be ignored and that no line has.
-    var missingField: String? { recordCount > 0 ? format.ignoredFields.first(where: isMissing)?.text : nil }
 }
 
 extension CellCutter {

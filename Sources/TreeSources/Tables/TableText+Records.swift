@@ -2,18 +2,14 @@ import TerminalCanvas
 
 // Records and the lines that they have.
 extension TableText {
-    mutating func readLines() {
-        let bytes = reader.bytes
-        while reader.advance() {
-            guard !isFull else { continue }
-            let line = bytes.span.extracting(reader.line)
-            if kind == .table {
-                addLine(line, number: reader.number)
-            } else if openRecord == nil, kind != .csv || line.firstOffset(of: CellQuotes.quote) == nil {
-                add(line, number: reader.number)
-            } else {
-                addToRecord(line, bytes)
-            }
+    package mutating func takeLine(of bytes: [UInt8]) {
+        let line = bytes.span.extracting(reader.line)
+        if kind == .table {
+            addLine(line, number: reader.number)
+        } else if openRecord == nil, kind != .csv || line.firstOffset(of: CellQuotes.quote) == nil {
+            add(line, number: reader.number)
+        } else {
+            addToRecord(line, bytes)
         }
     }
 
@@ -98,10 +94,7 @@ extension TableText {
 
     private mutating func add(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
         guard !isBlank(line) || kind != .table && waitingCount > 0 else { return }
-        guard firstInMemory + lines.count < Int(Int32.max) else {
-            isFull = true
-            return noteTooManyNames()
-        }
+        guard firstInMemory + lines.count < Int(Int32.max) else { return noteTooManyNames() }
         if kind == .csv, number == 1, format.separator == nil, let separator = CellQuotes.declaredSeparator(in: line) {
             declaredSeparator = separator
             return asides.append(line, number: number)

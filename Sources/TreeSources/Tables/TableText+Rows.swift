@@ -1,8 +1,5 @@
 // The tree.
 extension TableText: TreeDocument {
-    /// The lines that could not be read.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-
     /// Returns the line above a row in a drawn tree; `nil` at the top level.
     ///
     /// - Complexity: O(1).
@@ -10,9 +7,6 @@ extension TableText: TreeDocument {
         guard let parent = tree?.parents[Int(row)], parent >= 0 else { return nil }
         return parent
     }
-
-    /// Returns whether lines are below a line in a drawn tree.
-    package func hasChildren(_ row: Int32) -> Bool { tree?.hasChildren(Int(row)) ?? false }
 
     /// Returns the number of a line's record, or `nil` for a note, which has no cells.
     func recordWithCells(of row: Int32) -> Int? { isNote(Int(row)) ? nil : Int(row) }
@@ -22,17 +16,6 @@ extension TableText: TreeDocument {
     /// - Complexity: O(log of the number of lines).
     package func origin(of row: Int32) -> RowOrigin {
         RowOrigin(place: lines.place(of: range(ofRecord: Int(row)).lowerBound))
-    }
-
-    /// Returns all rows so far, in pre-order.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline { outline(from: 0) }
-
-    func outline(from row: Int32) -> TreeOutline {
-        let rows = max(row, rowRange.lowerBound)..<rowRange.upperBound
-        let levels = tree.map { Array($0.levels[Int(rows.lowerBound)...]) } ?? Array(repeating: 0, count: rows.count)
-        return TreeOutline(items: Array(rows), levels: levels)
     }
 }
 

@@ -1,5 +1,3 @@
-import TerminalCanvas
-
 /// A table whose lines are rows with cells, read from bytes that arrive in pieces.
 ///
 /// Each line is a row, and a row is a number from 0 up, in the order in which they were read.
@@ -82,7 +80,7 @@ package struct TableText: LineParser, Sendable {
     /// Whether quotes were so far from each other that they have no meaning at the ends of lines any longer.
     var hasLostQuotes = false
 
-    var reader: LineReader
+    package var reader: LineReader
 
     /// The number of rows that are kept; `nil` for all.
     let keptCount: Int?
@@ -129,7 +127,7 @@ package struct TableText: LineParser, Sendable {
     }
 
     /// Whether lines were left out because there are too many.
-    package internal(set) var isFull = false
+    package var isFull = false
 
     /// The number of lines with cells so far, with those that are dropped.
     var recordCount: Int { firstInMemory + countInMemory }
@@ -151,9 +149,6 @@ package struct TableText: LineParser, Sendable {
 
     /// The number of lines so far, with the header and empty ones.
     package var lineCount: Int { reader.number }
-
-    /// The lines that could not be read.
-    package var notices: InputNotices { reader.notices }
 
     /// The header of the first table, if it was read.
     package var header: [UInt8]? { parts[0].header }

@@ -13,9 +13,6 @@ struct TableTree: Sendable {
     /// For each record, its parent, or -1.
     private(set) var parents: [Int32] = []
 
-    /// For each record, the number of those above it in the tree.
-    private(set) var levels: [Int32] = []
-
     /// The first record that has a branch.
     let firstBranch: Int
 
@@ -36,7 +33,6 @@ struct TableTree: Sendable {
     init(recordsBefore count: Int, from first: Int) {
         firstBranch = count
         parents = Array(repeating: NameTree.none, count: count)
-        levels = Array(repeating: 0, count: count)
         if count > first { open = [(Int32(count - 1), Self.noBranch)] }
     }
 
@@ -48,20 +44,13 @@ struct TableTree: Sendable {
     mutating func add(at branch: Int, isOpen: Bool = true) {
         while let last = open.last, last.branch >= branch { open.removeLast() }
         parents.append(open.last?.record ?? NameTree.none)
-        levels.append(Int32(open.count))
         if isOpen { open.append((Int32(parents.count - 1), branch)) }
     }
 }
 extension TableTree {
-    /// The number of records.
-    var count: Int { parents.count }
-
     /// Returns the parent of a record with a branch at a column that comes next; `nil` for none.
     func parent(at branch: Int) -> Int? { open.last { $0.branch < branch }.map { Int($0.record) } }
 
     /// Whether the last record, or one above it, has its branch at a column.
     func hasBranch(at column: Int) -> Bool { open.contains { $0.branch == column } }
-
-    /// Whether other records are below a record.
-    func hasChildren(_ record: Int) -> Bool { record + 1 < parents.count && parents[record + 1] == Int32(record) }
 }

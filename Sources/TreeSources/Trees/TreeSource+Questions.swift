@@ -95,7 +95,7 @@ extension TreeSource {
     ///   - limit: The number of bytes from which on a path or a name may be cut.
     /// - Complexity: O(`limit`), unless the source says more.
     public func path(of item: Int32, limit: Int) -> [UInt8] {
-        withRow(of: item) { document, row in document.path(of: row, limit: limit) } ?? []
+        withRow(of: item) { document, row in document.printed(.jq, of: row, limit: limit) } ?? []
     }
 
     /// Returns the value of an item for the user to read, or its first bytes. Other threads can ask the source while it

@@ -36,7 +36,7 @@ extension XMLDocument: ParsedDocument {
     /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
     ///
     /// - Complexity: O(1).
-    package func index(of row: Int32) -> Int? { ordinals.ordinal(of: row) }
+    package func index(of row: Int32) -> Int? { index.ordinals.ordinal(of: row) }
 
     /// Returns the kind of a row.
     package func kind(of row: Int32) -> RowKind {
@@ -61,13 +61,8 @@ extension XMLDocument: ParsedDocument {
     /// that has nothing else. A text as it is written has the blanks around it that count.
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let row = form == .cell ? textRow(of: row) : row
-        guard form != .written, let text = rows[row].text else {
-            let range = rangeWithBlanks(of: row)
-            let end = range.lowerBound + min(limit, range.count)
-            return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
-        }
-        let value = bytes(of: row, limit: limit)
-        return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+        let text = form == .written ? nil : rows[row].text
+        return value(of: text ?? StoredText(range: rangeWithBlanks(of: row), isDecoded: false), limit: limit)
     }
 
     /// The attributes and elements of which the first one that an element has names it.

@@ -24,7 +24,7 @@ package struct XMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     package private(set) var isFinished = false
 
-    private var index = XMLIndex()
+    private(set) var index = XMLIndex()
     private var parser = Expat()
 
     /// The number of bytes that expat has read.
@@ -78,9 +78,6 @@ package struct XMLDocument: Sendable {
 
     package var rows: DocumentRows { index.rows }
     package var source: DocumentBytes { index.bytes }
-
-    /// The numbers of rows among their siblings with the same name.
-    var ordinals: XMLOrdinals { index.ordinals }
 
     /// Returns whether a range has the same bytes as a range of another text.
     func hasSameBytes(_ range: Range<Int>, as other: XMLDocument, _ otherRange: Range<Int>) -> Bool {

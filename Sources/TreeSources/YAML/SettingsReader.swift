@@ -16,22 +16,22 @@ enum SettingsReader {
         let text = input.copy(0..<input.count)
         var index = YAMLIndexer.Index()
         index.bytes.input = input
-        func open(_ kind: YAMLKind, _ name: Range<Int>?, _ value: Range<Int>, _ text: Range<Int>? = nil) {
+        func open(_ kind: RowKind.Value, _ name: Range<Int>?, _ value: Range<Int>, _ text: Range<Int>? = nil) {
             func stored(_ range: Range<Int>) -> StoredText { StoredText(range: range, isDecoded: false) }
             index.kinds.append(kind)
             index.rows.open(
                 .init(name: name.map(stored), start: name?.lowerBound ?? 0, value: value, text: text.map(stored)))
         }
-        open(.mapping, nil, 0..<0)
+        open(.object, nil, 0..<0)
         for line in SettingsLine.all(in: text) where index.rows.count < DocumentRows.maximumCount {
             if let value = line.value {
                 let mark = value.count > 1 && text[value].first == text[value].last ? text[value.lowerBound] : 0
                 let isQuoted = "\"'".utf8.contains(mark)
-                open(isQuoted ? .string : .plain, line.name, value, isQuoted ? value.dropFirst().dropLast() : value)
+                open(isQuoted ? .string : .word, line.name, value, isQuoted ? value.dropFirst().dropLast() : value)
                 index.rows.close(end: value.upperBound)
             } else {
                 if index.rows.depth > 1 { index.rows.close(end: line.name.lowerBound) }
-                open(.mapping, line.name, line.name.prefix(0))
+                open(.object, line.name, line.name.prefix(0))
             }
         }
         while index.rows.depth > 0 { index.rows.close(end: text.count) }

@@ -43,7 +43,7 @@ struct TOMLReader {
     }
 
     private mutating func read(_ text: ArraySlice<UInt8>) -> Failure? {
-        open(YAMLKind.mapping, DocumentRows.Entry(name: nil, start: 0, value: 0..<0, text: nil))
+        open(RowKind.Value.object, DocumentRows.Entry(name: nil, start: 0, value: 0..<0, text: nil))
         let failure = problem(in: text) { context, event in
             guard let reader = context?.assumingMemoryBound(to: TOMLReader.self), let event else { return }
             reader.pointee.take(event.pointee)
@@ -89,26 +89,29 @@ extension TOMLReader {
         if event.kind == CTOML_END { return close() }
         guard index.rows.count < DocumentRows.maximumCount else { return }
         let name = event.key.map { key in
-            stored(UnsafeRawBufferPointer(start: key, count: event.key_length), in: event.key_start..<event.key_end)
+            index.bytes.store(
+                Array(UnsafeRawBufferPointer(start: key, count: event.key_length)),
+                for: event.key_start..<event.key_end)
         }
         let value = event.start..<max(event.start, event.end)
         var entry = DocumentRows.Entry(
             name: name, start: name == nil ? event.start : event.key_start, value: value, text: nil)
         switch event.kind {
-        case CTOML_TABLE: return open(.mapping, entry)
-        case CTOML_ARRAY: return open(.sequence, entry)
+        case CTOML_TABLE: return open(.object, entry)
+        case CTOML_ARRAY: return open(.array, entry)
         case CTOML_STRING:
-            entry.text = stored(UnsafeRawBufferPointer(start: event.text, count: event.text_length), in: value)
+            let text = UnsafeRawBufferPointer(start: event.text, count: event.text_length)
+            entry.text = index.bytes.store(Array(text), for: value)
             index.append(string: entry)
         default:
             entry.text = StoredText(range: value, isDecoded: false)
-            index.kinds.append(.plain)
+            index.kinds.append(.word)
             index.rows.append(entry)
         }
         if !ends.isEmpty { ends[ends.count - 1] = max(ends[ends.count - 1], value.upperBound) }
     }
 
-    private mutating func open(_ kind: YAMLKind, _ entry: DocumentRows.Entry) {
+    private mutating func open(_ kind: RowKind.Value, _ entry: DocumentRows.Entry) {
         index.kinds.append(kind)
         index.rows.open(entry)
         ends.append(entry.value.upperBound)
@@ -120,11 +123,5 @@ extension TOMLReader {
         let end = ends.removeLast()
         index.rows.close(end: end)
         ends[ends.count - 1] = max(ends[ends.count - 1], end)
-    }
-
-    /// Stores a decoded text, which may have quotes around it in the input.
-    private mutating func stored(_ text: UnsafeRawBufferPointer, in range: Range<Int>) -> StoredText {
-        let isQuoted = range.count == text.count + 2
-        return index.bytes.store(Array(text), for: isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range)
     }
 }

@@ -24,20 +24,20 @@ extension YAMLDocument {
     package func meaning(of row: Int32) -> MeantValue {
         let node = target(of: row) ?? row
         let kind = yamlKind(of: node)
-        let tag = tag(of: node).map(YAMLTag.init)
+        let tag = tag(of: node).map { String(decoding: $0, as: UTF8.self) }
         var value: MeantValue
-        switch (tag, kind) {
-        case (_, .mapping): value = MeantValue(.object)
-        case (_, .sequence): value = MeantValue(.array)
-        case (_, .alias): value = MeantValue(.alias, bytes(of: node))
-        case (.core?, _), (nil, .plain): value = MeantValue(plain: bytes(of: node), isTOML: syntax == .toml)
+        switch kind {
+        case .object, .array: value = MeantValue(kind == .object ? .object : .array)
+        case .alias: value = MeantValue(.alias, bytes(of: node))
+        case _ where tag.map(plainTags.contains) ?? (kind == .word):
+            value = MeantValue(plain: bytes(of: node), isTOML: syntax == .toml)
         default: value = MeantValue(.string, bytes(of: node))
         }
-        if let tag, !tag.fits(value) { value.tag = tag.name }
+        if let tag, !value.fits(tag) { value.tag = Array(tag.utf8) }
         value.nameKind = nameKind(of: row)
         if !kind.isContainer {
             value.rows = []
-        } else if let members = members(of: node) {
+        } else if let members = index.references.members[node] {
             value.rows = members
         } else if node != row {
             value.rows = children(of: node)
@@ -48,7 +48,7 @@ extension YAMLDocument {
 
 extension YAMLDocument {
     private func nameKind(of row: Int32) -> MeantValue.NameKind {
-        if hasOtherName(row) { return .other }
+        if index.otherNames.contains(row) { return .other }
         guard hasPlainName(row), let name = name(of: row) else { return .text }
         // A merge key whose value is no mapping.
         if name == Array("<<".utf8) { return .other }
@@ -63,49 +63,29 @@ extension YAMLDocument {
     }
 
     /// Whether the tag of a row says that it is a string.
-    func isTaggedString(_ row: Int32) -> Bool { tag(of: row).map(YAMLTag.init) == .string }
+    func isTaggedString(_ row: Int32) -> Bool {
+        tag(of: row).map { ["!", "!!str"].contains(String(decoding: $0, as: UTF8.self)) } ?? false
+    }
 }
 
-/// What a tag says of a value.
-private enum YAMLTag: Equatable {
-    /// The value is a text.
-    case string
-    /// The type is the one that the text has without quotes.
-    case core([UInt8])
-    /// The tag is of another type, and a part of the value.
-    case own([UInt8])
+/// The tags of types that a text without quotes has.
+private let plainTags: Set = ["!!null", "!!bool", "!!int", "!!float", "!!map", "!!seq"]
 
-    var name: [UInt8] {
-        switch self {
-        case .string: []
-        case .core(let name), .own(let name): name
-        }
-    }
-
-    init(_ tag: [UInt8]) {
-        switch String(decoding: tag, as: UTF8.self) {
-        case "!", "!!str": self = .string
-        case "!!null", "!!bool", "!!int", "!!float", "!!map", "!!seq": self = .core(tag)
-        default: self = .own(tag)
-        }
-    }
-
-    /// Whether a value is of the tag's type. Otherwise the tag is a part of the value.
-    func fits(_ value: MeantValue) -> Bool {
-        switch String(decoding: name, as: UTF8.self) {
-        case "": true
-        case "!!null": value.kind == .word && value.bytes.first == UInt8(ascii: "n")
-        case "!!bool": value.kind == .word && value.bytes.first != UInt8(ascii: "n")
-        case "!!int": value.kind == .number && value.bytes.allSatisfy { $0 < 0x3A && $0 != UInt8(ascii: ".") }
-        case "!!float": value.kind == .number
-        case "!!map": value.kind == .object
-        case "!!seq": value.kind == .array
+extension MeantValue {
+    /// Whether the value is of the type of a tag. Otherwise the tag is a part of the value.
+    fileprivate func fits(_ tag: String) -> Bool {
+        switch tag {
+        case "!", "!!str": true
+        case "!!null": kind == .word && bytes.first == UInt8(ascii: "n")
+        case "!!bool": kind == .word && bytes.first != UInt8(ascii: "n")
+        case "!!int": kind == .number && bytes.allSatisfy { $0 < 0x3A && $0 != UInt8(ascii: ".") }
+        case "!!float": kind == .number
+        case "!!map": kind == .object
+        case "!!seq": kind == .array
         default: false
         }
     }
-}
 
-extension MeantValue {
     /// Creates the value of a text without quotes.
     fileprivate init(plain text: [UInt8], isTOML: Bool) {
         let word = text.count <= 5 ? String(decoding: text, as: UTF8.self) : ""

@@ -31,15 +31,8 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
 
     /// Returns the kind of a row's value. A text without quotes is a word, unless its tag says that it is a string.
     package func kind(of row: Int32) -> RowKind {
-        let value: RowKind.Value =
-            switch yamlKind(of: row) {
-            case .mapping: .object
-            case .sequence: .array
-            case .plain: isTaggedString(row) ? .string : .word
-            case .string: .string
-            case .alias: .alias
-            case .wrong: .wrong
-            }
+        let written = yamlKind(of: row)
+        let value = written == .word && isTaggedString(row) ? .string : written
         var kind = RowKind(value, isElement: rows[row].name == nil && value != .wrong)
         kind.target = target(of: row)
         return kind
@@ -50,13 +43,7 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let isContainer = yamlKind(of: row).isContainer
         if form == .cell, isContainer { return flowValue(of: row, limit: limit) }
-        guard form != .written, let text = rows[row].text else {
-            let written = writtenText(of: row)
-            let value = copy(written, limit: limit)
-            return ItemValue(value, byteCount: written.range.count, isCut: value.count < written.range.count)
-        }
-        let value = copy(text, limit: limit)
-        return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+        return value(of: (form == .written ? nil : rows[row].text) ?? writtenText(of: row), limit: limit)
     }
 
     /// Returns the values in a mapping or a sequence on one line, such as `{ports: [80, 443], name: "a"}`.
@@ -80,7 +67,7 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
             if row > container, let name = name(of: row) { text += name + ": ".utf8 }
             isFirst = yamlKind(of: row).isContainer && hasChildren(row)
             if isFirst {
-                let isMapping = yamlKind(of: row) == .mapping
+                let isMapping = yamlKind(of: row) == .object
                 text += (isMapping ? "{" : "[").utf8
                 open.append((isMapping ? "}" : "]", rows.next(after: row)))
             } else {
@@ -151,7 +138,7 @@ extension YAMLDocument {
 
     /// Returns the members that label an element of a sequence, or one of several documents.
     private func labelRows(of element: Int32) -> [Int32] {
-        guard yamlKind(of: element) == .mapping, rows[element].name == nil, !isOnlyText(element) else { return [] }
+        guard yamlKind(of: element) == .object, rows[element].name == nil, !isOnlyText(element) else { return [] }
         return labelRows(of: element, labeling(of: parent(of: element)).fields)
     }
 }

@@ -42,7 +42,7 @@ package struct YAMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     package private(set) var isFinished = false
 
-    private var index = YAMLIndexer.Index()
+    private(set) var index = YAMLIndexer.Index()
     private var check = YAMLTextCheck()
 
     /// The number of bytes when the text was read last.
@@ -52,7 +52,7 @@ package struct YAMLDocument: Sendable {
     let labelFields: [ItemField]
 
     /// The fields that label the elements of the sequences whose elements were shown.
-    private(set) var labels = ElementLabels()
+    private(set) var labels = ElementLabels([:])
 
     /// Creates a document without text.
     ///
@@ -115,7 +115,7 @@ package struct YAMLDocument: Sendable {
         case .toml: index = TOMLReader.read(bytes.input)
         case .ini: index = SettingsReader.read(bytes.input)
         }
-        labels = ElementLabels()
+        labels = ElementLabels([:])
     }
 
     package var failure: DocumentFailure? { index.failure }
@@ -126,8 +126,9 @@ package struct YAMLDocument: Sendable {
 }
 
 extension YAMLDocument {
-    /// Returns the kind of a row's value.
-    package func yamlKind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
+    /// Returns the kind of a row's value as it is written: a mapping is an object, a sequence an array, and a text
+    /// without quotes a word.
+    package func yamlKind(of row: Int32) -> RowKind.Value { index.kinds[Int(row)] }
 
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
     ///
@@ -139,22 +140,13 @@ extension YAMLDocument {
         rows[row].written ?? StoredText(range: valueRange(of: row), isDecoded: false)
     }
 
-    /// Returns the first bytes of a text.
-    func copy(_ text: StoredText, limit: Int) -> [UInt8] { index.bytes.copy(text, limit: limit) }
-
     /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
     ///
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
     package func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 
     /// Returns the row that an alias stands for, or `nil`.
-    func target(of row: Int32) -> Int32? { index.references.target(of: row) }
-
-    /// Returns the members of a mapping with merge keys: its own, and those that it gets; `nil` for another row.
-    func members(of row: Int32) -> [Int32]? { index.references.members(of: row) }
-
-    /// Returns whether the name of a row is no text, but an alias, a sequence or a mapping.
-    func hasOtherName(_ row: Int32) -> Bool { index.otherNames.contains(row) }
+    func target(of row: Int32) -> Int32? { index.references.targets[row] }
 
     /// Returns whether a member of YAML has a name without quotes and without a tag.
     func hasPlainName(_ row: Int32) -> Bool {
@@ -171,23 +163,4 @@ extension YAMLDocument {
         let prefix = Array("tag:yaml.org,2002:".utf8)
         return tag.starts(with: prefix) ? Array("!!".utf8) + tag.dropFirst(prefix.count) : tag
     }
-}
-
-/// The kind of a value of YAML.
-package enum YAMLKind: UInt8, Hashable, Sendable {
-    /// Members with names.
-    case mapping
-    /// Elements in order.
-    case sequence
-    /// A text without quotes, such as `3`, `true` or `two words`. Nothing is a plain text without bytes.
-    case plain
-    /// A text in quotes, or lines after `|` or `>`.
-    case string
-    /// A reference such as `*name` to a value with an anchor. It has no rows inside.
-    case alias
-    /// A line of the text that was not read because of an error.
-    case wrong
-
-    /// Whether values of this kind have values inside.
-    package var isContainer: Bool { self == .mapping || self == .sequence }
 }

@@ -6,7 +6,7 @@ struct YAMLIndexer {
     /// The rows of a text.
     struct Index: Sendable {
         var rows = DocumentRows()
-        var kinds: [YAMLKind] = []
+        var kinds: [RowKind.Value] = []
         var properties: [Int32: YAMLProperties] = [:]
         var references = YAMLReferences()
         /// The rows whose names are no texts, but aliases, sequences or mappings.
@@ -122,7 +122,7 @@ extension YAMLIndexer {
         case .streamStart, .documentEnd, .streamEnd: return
         case .documentStart:
             hasDocument = true
-            index.references.beginDocument()
+            index.references.anchors = [:]
         case .end: close(range(of: event))
         case .scalar(let text, let isPlain):
             let range = range(of: event)
@@ -139,11 +139,11 @@ extension YAMLIndexer {
     }
 
     private mutating func takeNode(_ event: YAMLEvent, _ range: Range<Int>) {
-        if case .alias(let anchor) = event.content, !index.references.hasAnchor(anchor) {
+        if case .alias(let anchor) = event.content, index.references.anchors[anchor] == nil {
             fail("no value before *\(String(decoding: anchor, as: UTF8.self)) has the anchor", at: range.lowerBound)
         } else if depthInName > 0 {
             takeInsideName(event, range)
-        } else if let row = index.rows.innermost, index.kinds[Int(row)] == .mapping, names[names.count - 1] == nil {
+        } else if let row = index.rows.innermost, index.kinds[Int(row)] == .object, names[names.count - 1] == nil {
             takeName(event, range)
         } else {
             takeValue(event, range)
@@ -152,13 +152,13 @@ extension YAMLIndexer {
 
     private mutating func takeInsideName(_ event: YAMLEvent, _ range: Range<Int>) {
         noteAnchor(event, nil)
-        if event.content.isContainer { depthInName += 1 }
+        if event.content.kind.isContainer { depthInName += 1 }
         checkDepth(range.lowerBound)
         lastEnd = range.upperBound
     }
 
     private mutating func noteAnchor(_ event: YAMLEvent, _ row: Int32?) {
-        if let anchor = event.properties.anchor { index.references.setAnchor(anchor, row) }
+        if let anchor = event.properties.anchor { index.references.anchors.updateValue(row, forKey: anchor) }
     }
 
     private mutating func takeName(_ event: YAMLEvent, _ range: Range<Int>) {
@@ -175,15 +175,8 @@ extension YAMLIndexer {
     }
 
     private mutating func setName(_ text: [UInt8], _ range: Range<Int>, isText: Bool = true) {
-        names[names.count - 1] = Name(text: store(text, range), start: range.lowerBound, isText: isText)
-    }
-
-    /// Stores a decoded text, whose source may have quotes around it.
-    private mutating func store(_ text: [UInt8], _ range: Range<Int>) -> StoredText {
-        let isQuoted =
-            range.count == text.count + 2 && !range.isEmpty
-            && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(index.bytes.input[range.lowerBound])
-        return index.bytes.store(text, for: isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range)
+        let stored = index.bytes.store(text, for: range)
+        names[names.count - 1] = Name(text: stored, start: range.lowerBound, isText: isText)
     }
 
     private mutating func takeValue(_ event: YAMLEvent, _ range: Range<Int>) {
@@ -206,10 +199,10 @@ extension YAMLIndexer {
         }
         switch event.content {
         case .scalar(let text, isPlain: false):
-            entry.text = store(text, range)
+            entry.text = index.bytes.store(text, for: range)
             return index.append(string: entry)
-        case .scalar(let text, isPlain: true): entry.text = store(text, range)
-        case .alias: entry.text = store(index.bytes.input.copy(range), range)
+        case .scalar(let text, isPlain: true): entry.text = index.bytes.store(text, for: range)
+        case .alias: entry.text = index.bytes.store(index.bytes.input.copy(range), for: range)
         default:
             entry.value = range.lowerBound..<range.lowerBound
             index.kinds.append(event.content.kind)
@@ -228,7 +221,7 @@ extension YAMLIndexer {
             names.removeLast()
             let row = index.rows.innermost
             index.rows.close(end: lastEnd)
-            if let row, index.references.merges(into: row) { findMembers(of: row) }
+            if let row, index.references.merging.contains(row) { findMembers(of: row) }
             return
         }
         depthInName -= 1
@@ -254,18 +247,11 @@ extension YAMLIndexer {
 }
 
 extension YAMLEvent.Content {
-    fileprivate var isContainer: Bool {
+    fileprivate var kind: RowKind.Value {
         switch self {
-        case .sequence, .mapping: true
-        default: false
-        }
-    }
-
-    fileprivate var kind: YAMLKind {
-        switch self {
-        case .mapping: .mapping
-        case .sequence: .sequence
-        case .scalar(_, let isPlain): isPlain ? .plain : .string
+        case .mapping: .object
+        case .sequence: .array
+        case .scalar(_, let isPlain): isPlain ? .word : .string
         default: .alias
         }
     }

@@ -9,16 +9,16 @@ import DiffableSnapshots
 /// ```
 struct YAMLReferences: Sendable {
     /// For each alias, the row with its anchor.
-    private var targets: [Int32: Int32] = [:]
+    private(set) var targets: [Int32: Int32] = [:]
 
     /// The members of mappings with merge keys: first their own, then those that they get.
-    private var members: [Int32: [Int32]] = [:]
+    private(set) var members: [Int32: [Int32]] = [:]
 
     /// The rows that have the anchors of the current document; `nil` for one of a name.
-    private var anchors: [[UInt8]: Int32?] = [:]
+    var anchors: [[UInt8]: Int32?] = [:]
 
     /// The open mappings that have merge keys.
-    private var merging: Set<Int32> = []
+    private(set) var merging: Set<Int32> = []
 
     /// The aliases, in order, and before each the number of bytes for which those before it stand.
     private var aliases: [Int32] = []
@@ -39,15 +39,6 @@ struct YAMLReferences: Sendable {
 
 // While the text is read.
 extension YAMLReferences {
-    /// Forgets the anchors of the last document.
-    mutating func beginDocument() { anchors = [:] }
-
-    /// Notes that a row, or a name for `nil`, has an anchor.
-    mutating func setAnchor(_ anchor: [UInt8], _ row: Int32?) { anchors.updateValue(row, forKey: anchor) }
-
-    /// Whether a value or a name so far has an anchor.
-    func hasAnchor(_ anchor: [UInt8]) -> Bool { anchors[anchor] != nil }
-
     /// Notes an alias, which has the last anchor with its name before it.
     mutating func addAlias(_ row: Int32, of anchor: [UInt8], in rows: DocumentRows) {
         guard let target = anchors[anchor] ?? nil, !rows.isOpen(target) else { return }
@@ -65,9 +56,6 @@ extension YAMLReferences {
     mutating func addMember(named name: [UInt8], of mapping: Int32) {
         if name == Self.mergeKey { merging.insert(mapping) }
     }
-
-    /// Whether an open mapping has merge keys.
-    func merges(into mapping: Int32) -> Bool { merging.contains(mapping) }
 
     /// Finds the members of a mapping with merge keys that is closed now.
     mutating func close(_ mapping: Int32, of index: YAMLIndexer.Index) {
@@ -105,20 +93,12 @@ extension YAMLReferences {
         }
         guard let value = node(row) else { return nil }
         switch index.kinds[Int(value)] {
-        case .mapping: return [value]
-        case .sequence:
+        case .object: return [value]
+        case .array:
             let elements = index.rows.children(of: value, limit: .max).map(node)
-            let mappings = elements.compactMap { $0 }.filter { index.kinds[Int($0)] == .mapping }
+            let mappings = elements.compactMap { $0 }.filter { index.kinds[Int($0)] == .object }
             return mappings.count == elements.count ? mappings : nil
         default: return nil
         }
     }
-}
-
-extension YAMLReferences {
-    /// Returns the row that an alias stands for; `nil` for another row, and for an alias in the value with its anchor.
-    func target(of alias: Int32) -> Int32? { targets[alias] }
-
-    /// Returns the members of a mapping with merge keys, or `nil`.
-    func members(of mapping: Int32) -> [Int32]? { members[mapping] }
 }

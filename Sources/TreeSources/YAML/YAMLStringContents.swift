@@ -36,7 +36,7 @@ extension YAMLIndexer.Index {
                 name: name, start: string.start, value: string.value, text: nil, written: value)
             switch document.jsonKind(of: row) {
             case .object, .array:
-                kinds.append(document.jsonKind(of: row) == .object ? .mapping : .sequence)
+                kinds.append(document.kind(of: row).value)
                 rows.open(entry)
             case .string:
                 let text = value.range.lowerBound + 1..<value.range.upperBound - 1
@@ -45,7 +45,7 @@ extension YAMLIndexer.Index {
                 append(string: entry)
             default:
                 entry.text = value
-                kinds.append(.plain)
+                kinds.append(.word)
                 rows.append(entry)
             }
         }

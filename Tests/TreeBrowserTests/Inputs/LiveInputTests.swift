@@ -93,7 +93,7 @@ struct LiveInputTests {
         folder.write("data", "{}")
         let time = TestTime()
         let file = WatchedFile(
-            path: path("data"), limit: .max, kind: KindRecord(), requests: RunSchedule(every: .never),
+            path: path("data"), limit: .max, kind: Shared(nil), requests: RunSchedule(every: .never),
             clock: time.clock)
         let reading = Task {
             await file.read { @MainActor [folder] event in

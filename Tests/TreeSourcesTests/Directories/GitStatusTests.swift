@@ -87,7 +87,7 @@ import Testing
         let process = Mutex<Int32?>(nil)
         await #expect(throws: GitTimeout(limit: limit)) {
             // The time is over when Git has started.
-            try await git.answer(within: limit) { waited in
+            try await GitTimeout.answer(within: limit) { waited in
                 #expect(waited == limit)
                 _ = await eventually {
                     guard case .file(let bytes, _)? = try? file.read(limit: 100) else { return false }

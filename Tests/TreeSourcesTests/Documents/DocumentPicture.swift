@@ -22,7 +22,14 @@ extension YAMLDocument: StoredDocument {
     init() { self.init(.yaml) }
     init(_ text: some Sequence<UInt8>) { self.init(text, as: .yaml) }
 
-    func kindName(of row: Int32) -> String { "\(yamlKind(of: row))" }
+    func kindName(of row: Int32) -> String {
+        switch yamlKind(of: row) {
+        case .object: "mapping"
+        case .array: "sequence"
+        case .word: "plain"
+        case let kind: "\(kind)"
+        }
+    }
 }
 
 extension XMLDocument: StoredDocument {

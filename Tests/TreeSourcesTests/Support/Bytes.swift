@@ -32,6 +32,9 @@ func apply(_ additions: [TreeAddition], to outline: TreeOutline) -> TreeOutline 
 }
 
 extension TreeDocument {
+    /// The number of rows above a row in the tree.
+    func level(of row: Int32) -> Int { path(to: row).count - 1 }
+
     /// The text of a line.
     func labelText(of row: Int32) -> String { String(decoding: printed(.text, of: row), as: UTF8.self) }
 }

@@ -255,7 +255,7 @@ extension ElementLabelTests {
 
     /// The positions of elements are counted once, and not from the first one for each label.
     @Test func thePositionsAreCountedOnce() {
-        let positions = JSONPositions()
+        let positions = JSONPositions([:])
         var count = 0
         func position(of row: Int32) -> Int {
             positions.position(of: row, in: 0) { first, body in

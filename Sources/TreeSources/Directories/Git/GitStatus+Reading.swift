@@ -16,7 +16,7 @@ extension GitStatus {
         _ directory: [UInt8], limit: Duration = .seconds(20)
     ) async throws(GitTimeout) -> GitStatus? {
         let git = Git(directory: directory)
-        return try await git.answer(within: limit) { await git.status() }
+        return try await GitTimeout.answer(within: limit) { await git.status() }
     }
 
     /// Returns the path of the directory in which Git keeps the index of a repository and its current branch. When they
@@ -32,7 +32,7 @@ extension GitStatus {
         of directory: [UInt8], limit: Duration = .seconds(20)
     ) async throws(GitTimeout) -> [UInt8]? {
         let git = Git(directory: directory)
-        return try await git.answer(within: limit) { await git.line("rev-parse", "--absolute-git-dir") }
+        return try await GitTimeout.answer(within: limit) { await git.line("rev-parse", "--absolute-git-dir") }
     }
 }
 
@@ -47,6 +47,29 @@ package struct GitTimeout: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         let seconds = limit.components.seconds
         return "Git has not answered within \(seconds) \(seconds == 1 ? "second" : "seconds")"
+    }
+
+    /// Returns the answer to a question. If Git takes longer than a limit, it is ended, and not waited for: a file
+    /// system that does not answer can keep it.
+    ///
+    /// - Parameter wait: Waits for the limit. Tests provide their own.
+    package static func answer<Value: Sendable>(
+        within limit: Duration,
+        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        _ question: @escaping @Sendable () async -> Value?
+    ) async throws(GitTimeout) -> Value? {
+        let (answers, answer) = AsyncStream.makeStream(of: Result<Value?, GitTimeout>.self)
+        let asking = Task.detached { answer.yield(.success(await question())) }
+        let timer = Task.detached {
+            await wait(limit)
+            answer.yield(.failure(GitTimeout(limit: limit)))
+        }
+        defer {
+            asking.cancel()
+            timer.cancel()
+        }
+        for await first in answers { return try first.get() }
+        return nil
     }
 }
 
@@ -88,29 +111,6 @@ struct Git: Sendable {
         guard var line = await output(words.map { Array($0.utf8) }) else { return nil }
         if line.last == 0x0A { line.removeLast() }
         return line
-    }
-
-    /// Returns the answer to a question. If Git takes longer than a limit, it is ended, and not waited for: a file
-    /// system that does not answer can keep it.
-    ///
-    /// - Parameter wait: Waits for the limit. Tests provide their own.
-    func answer<Value: Sendable>(
-        within limit: Duration,
-        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
-        _ question: @escaping @Sendable () async -> Value?
-    ) async throws(GitTimeout) -> Value? {
-        let (answers, answer) = AsyncStream.makeStream(of: Result<Value?, GitTimeout>.self)
-        let asking = Task.detached { answer.yield(.success(await question())) }
-        let timer = Task.detached {
-            await wait(limit)
-            answer.yield(.failure(GitTimeout(limit: limit)))
-        }
-        defer {
-            asking.cancel()
-            timer.cancel()
-        }
-        for await first in answers { return try first.get() }
-        return nil
     }
 
     /// Returns the repository of the directory without its commands; `nil` if there is none.

@@ -128,7 +128,7 @@ final class DirectoryRoot: Sendable {
             root = OwnedDescriptor(new)
             opened.withLock { $0 = root }
         }
-        return try root.descriptor.openDirectory(below: names, following: links)
+        return try Descriptor.openDirectory(below: names, of: root.descriptor.number, following: links)
     }
 }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The sizes of the directories of a tree with all that is in them. They are counted on a separate thread.
 ///
 /// ```swift
@@ -21,11 +19,11 @@ import Synchronization
 /// A directory takes about 200 bytes of memory, and a file nothing unless it has several names. Up to 33 descriptors
 /// are open while directories are counted.
 package final class DirectorySizes: AsyncSequence, Sendable {
-    private let shared: SharedSizes
+    private let shared: Shared<SizeRequests>
     private let thread: DemandThread<SizeCounter>
 
     init(root: DirectoryRoot, crossesFileSystems: Bool) {
-        let shared = SharedSizes(crossesFileSystems: crossesFileSystems)
+        let shared = Shared(SizeRequests(table: SizeTable(crossesFileSystems: crossesFileSystems)))
         self.shared = shared
         thread = DemandThread(makesAhead: true) { SizeCounter(root: root, shared: shared) }
     }
@@ -94,44 +92,32 @@ package struct DirectoryTotal: Hashable, Sendable {
 }
 
 /// The sizes, and the requests of other threads.
-final class SharedSizes: Sendable {
-    struct State: Sendable {
-        var table: SizeTable
-        /// The directories that are counted first, and whether they are others than before.
-        var wanted: [Int32] = []
-        var hasNewWishes = false
-        /// The directories that are to be counted again.
-        var changed: Set<Int32> = []
-        var isAllChanged = false
-        /// The nodes of items of the tree.
-        private var nodes: [Int32: Int32] = [:]
+struct SizeRequests: Sendable {
+    var table: SizeTable
+    /// The directories that are counted first, and whether they are others than before.
+    var wanted: [Int32] = []
+    var hasNewWishes = false
+    /// The directories that are to be counted again.
+    var changed: Set<Int32> = []
+    var isAllChanged = false
+    /// The nodes of items of the tree.
+    var nodes: [Int32: Int32] = [:]
 
-        init(table: SizeTable) { self.table = table }
-
-        /// Returns the node of a directory, or `nil` if it is below a link.
-        mutating func node(of directory: Int32?, in tree: DirectoryTree) -> Int32? {
-            guard let directory else { return SizeTable.root }
-            if let known = nodes[directory] { return known }
-            guard tree.kind(of: directory) == .directory, let parent = node(of: tree.parent(of: directory), in: tree)
-            else { return nil }
-            let node = table.node(tree.name(of: directory), in: parent)
-            nodes[directory] = node
-            return node
-        }
-
-        func total(of node: Int32) -> DirectoryTotal? {
-            let state = table.state(of: node)
-            if state == .leftOut || state == .unknown { return nil }
-            let sums = table.sums(of: node)
-            return DirectoryTotal(bytes: sums.bytes, isCounting: sums.pending > 0, isComplete: sums.failures == 0)
-        }
+    /// Returns the node of a directory, or `nil` if it is below a link.
+    mutating func node(of directory: Int32?, in tree: DirectoryTree) -> Int32? {
+        guard let directory else { return SizeTable.root }
+        if let known = nodes[directory] { return known }
+        guard tree.kind(of: directory) == .directory, let parent = node(of: tree.parent(of: directory), in: tree)
+        else { return nil }
+        let node = table.node(tree.name(of: directory), in: parent)
+        nodes[directory] = node
+        return node
     }
 
-    private let state: Mutex<State>
-
-    init(crossesFileSystems: Bool) {
-        state = Mutex(State(table: SizeTable(crossesFileSystems: crossesFileSystems)))
+    func total(of node: Int32) -> DirectoryTotal? {
+        let state = table.state(of: node)
+        if state == .leftOut || state == .unknown { return nil }
+        let sums = table.sums(of: node)
+        return DirectoryTotal(bytes: sums.bytes, isCounting: sums.pending > 0, isComplete: sums.failures == 0)
     }
-
-    func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result { state.withLock { body(&$0) } }
 }

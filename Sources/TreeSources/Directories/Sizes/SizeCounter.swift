@@ -13,7 +13,7 @@ struct SizeCounter: DemandSource {
     private static let greatestWay = 32
 
     private let root: DirectoryRoot
-    private let shared: SharedSizes
+    private let shared: Shared<SizeRequests>
 
     /// The directories that are to be counted; the last one is the next.
     private var pending: [Int32] = [SizeTable.root]
@@ -25,7 +25,7 @@ struct SizeCounter: DemandSource {
     /// take a fifth of a processor.
     private var nextRepetition = ContinuousClock.now
 
-    init(root: DirectoryRoot, shared: SharedSizes) { (self.root, self.shared) = (root, shared) }
+    init(root: DirectoryRoot, shared: Shared<SizeRequests>) { (self.root, self.shared) = (root, shared) }
 
     mutating func next(_ waiting: Waiting) -> DirectoryTotal? {
         let end = ContinuousClock.now + Self.interval
@@ -126,7 +126,7 @@ struct SizeCounter: DemandSource {
         do {
             let stream: SystemEntryStream
             if let last = way.last {
-                stream = try SystemEntryStream(try last.stream.openDirectory(below: names))
+                stream = try SystemEntryStream(try Descriptor.openDirectory(below: names, of: last.stream.number))
             } else {
                 stream = try SystemEntryStream(try root.openDirectory(below: names, following: []))
             }
@@ -135,7 +135,7 @@ struct SizeCounter: DemandSource {
             return stream
         } catch {
             let isGone = [.noEntry, .notDirectory, .manyLinks].contains(error)
-            shared.withLock { $0.table.fail(node, isGone: isGone) }
+            shared.withLock { _ = $0.table.replace(node, with: DirectoryScan(isComplete: isGone), nil) }
             return nil
         }
     }

@@ -186,11 +186,6 @@ extension SizeTable {
         return found
     }
 
-    /// Notes that a directory cannot be read, or is gone.
-    mutating func fail(_ node: Int32, isGone: Bool) {
-        _ = replace(node, with: DirectoryScan(isComplete: isGone), nil)
-    }
-
     private mutating func setFailure(_ hasFailed: Bool, of node: Int32) {
         guard nodes[Int(node)].hasFailed != hasFailed else { return }
         nodes[Int(node)].hasFailed = hasFailed

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The watched directories of a tree, and their events. They are watched on a separate thread.
 ///
 /// ```swift
@@ -13,7 +11,7 @@ import Synchronization
 /// Events within 20 ms are reported together; while more arrive, they are reported every 200 ms. The loop ends when its
 /// task is canceled, or at once if the system does not report changes. There can be one loop.
 package final class WatchedDirectories: AsyncSequence, Sendable {
-    private let watcher: SharedWatcher
+    private let watcher: Shared<any DirectoryWatcher>
     private let thread: DemandThread<DirectoryEventSource>
 
     /// Creates a watcher without directories.
@@ -21,7 +19,7 @@ package final class WatchedDirectories: AsyncSequence, Sendable {
 
     /// Lets a watcher watch directories.
     package init(watcher: sending any DirectoryWatcher) {
-        let watcher = SharedWatcher(watcher)
+        let watcher = Shared(watcher)
         self.watcher = watcher
         thread = DemandThread { DirectoryEventSource(watcher: watcher) }
     }
@@ -35,39 +33,28 @@ package final class WatchedDirectories: AsyncSequence, Sendable {
     /// - Returns: Whether no change is missed: the system reports changes, or the directory cannot be listed either.
     @discardableResult
     package func watch(_ location: DirectoryLocation) -> Bool {
-        watcher.withWatcher { $0.watch(location) }
+        watcher.withLock { $0.watch(location) }
     }
 
     /// Ends watching a directory. It does nothing if the directory is not watched.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    package func stopWatching(_ directory: Int32?) { watcher.withWatcher { $0.stopWatching(directory) } }
+    package func stopWatching(_ directory: Int32?) { watcher.withLock { $0.stopWatching(directory) } }
 
     /// Returns whether the directory that is at a location now is watched, and not another one that was there before.
     /// It waits for the file system.
     ///
     /// - Parameter location: Where the directory is.
-    package func isWatching(_ location: DirectoryLocation) -> Bool { watcher.withWatcher { $0.isWatching(location) } }
+    package func isWatching(_ location: DirectoryLocation) -> Bool { watcher.withLock { $0.isWatching(location) } }
 
     /// Ends watching directories that are no longer in a tree.
     func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
-        watcher.withWatcher { $0.stopWatchingAbsentDirectories(of: tree) }
+        watcher.withLock { $0.stopWatchingAbsentDirectories(of: tree) }
     }
 
     /// Returns the events.
     package func makeAsyncIterator() -> some AsyncIteratorProtocol<DirectoryEvents, Never> {
         DemandIterator(thread: thread, owner: self)
-    }
-}
-
-/// A watcher that several threads use.
-private final class SharedWatcher: Sendable {
-    private let watcher: Mutex<any DirectoryWatcher>
-
-    init(_ watcher: sending any DirectoryWatcher) { self.watcher = Mutex(watcher) }
-
-    func withWatcher<Result: Sendable>(_ body: (any DirectoryWatcher) -> Result) -> Result {
-        watcher.withLock { body($0) }
     }
 }
 
@@ -79,19 +66,19 @@ private struct DirectoryEventSource: DemandSource {
     /// How long a burst can be.
     private static let longestBurst = Duration.milliseconds(200)
 
-    let watcher: SharedWatcher
+    let watcher: Shared<any DirectoryWatcher>
 
     func next(_ waiting: Waiting) -> DirectoryEvents? {
-        guard let descriptor = watcher.withWatcher({ $0.descriptor }) else { return nil }
+        guard let descriptor = watcher.withLock({ $0.descriptor }) else { return nil }
         while true {
             guard waiting.wait(for: descriptor) else {
                 if waiting.isCancelled { return nil }
                 continue
             }
-            var events = watcher.withWatcher { $0.takeEvents() }
+            var events = watcher.withLock { $0.takeEvents() }
             let end = ContinuousClock.now + Self.longestBurst
             while ContinuousClock.now < end, waiting.wait(for: descriptor, milliseconds: Self.pause) {
-                events.formUnion(watcher.withWatcher { $0.takeEvents() })
+                events.formUnion(watcher.withLock { $0.takeEvents() })
             }
             if !events.listings.isEmpty || !events.details.isEmpty { return events }
         }

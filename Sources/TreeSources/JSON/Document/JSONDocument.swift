@@ -34,10 +34,10 @@ package struct JSONDocument: Sendable {
     let labelFields: [ItemField]
 
     /// How the elements of the arrays that were asked for are labeled.
-    private(set) var labels = ElementLabels()
+    private(set) var labels = ElementLabels([:])
 
     /// Where elements are in the arrays that were asked for.
-    private(set) var positions = JSONPositions()
+    private(set) var positions = JSONPositions([:])
 
     /// The string that has this text; `nil` for a text of its own.
     var string: JSONString?

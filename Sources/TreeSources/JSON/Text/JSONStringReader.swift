@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// Decodes the escapes of a string: the escapes of JSON, and of JSON5. Any other escape is kept as it is.
 ///
 /// The bytes are those between the quotes. Bytes and surrogates that are no Unicode text are kept: see ``Unit``.
@@ -141,36 +143,21 @@ enum UTF8Sequence: Equatable {
 
     /// Looks at the bytes from a position on.
     init(in bytes: [UInt8], at position: Int) {
-        let first = bytes[position]
-        guard let (length, second) = Self.shape(of: first) else {
-            self = first < 0x80 ? .whole(length: 1) : .wrong
+        guard let lead = UTF8Lead(bytes[position]) else {
+            self = bytes[position] < 0x80 ? .whole(length: 1) : .wrong
             return
         }
-        for index in 1..<length {
+        for index in 1..<lead.length {
             guard position + index < bytes.count else {
                 self = .unfinished
                 return
             }
-            let allowed = index == 1 ? second : 0x80...0xBF
+            let allowed = index == 1 ? lead.second : 0x80...0xBF
             guard allowed.contains(bytes[position + index]) else {
                 self = .wrong
                 return
             }
         }
-        self = .whole(length: length)
-    }
-
-    /// The number of bytes after a first byte, and the range of the second byte. `nil` for a single byte.
-    private static func shape(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
-        switch first {
-        case 0xC2...0xDF: (2, 0x80...0xBF)
-        case 0xE0: (3, 0xA0...0xBF)
-        case 0xED: (3, 0x80...0x9F)
-        case 0xE1...0xEF: (3, 0x80...0xBF)
-        case 0xF0: (4, 0x90...0xBF)
-        case 0xF4: (4, 0x80...0x8F)
-        case 0xF1...0xF3: (4, 0x80...0xBF)
-        default: nil
-        }
+        self = .whole(length: lead.length)
     }
 }
