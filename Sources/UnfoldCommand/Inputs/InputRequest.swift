@@ -157,38 +157,34 @@ extension InputRequest {
                 let makeSource = makeSource(nil, reading, explain)
                 return input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource))
             }
-        case .path(let path): return try open(path, reading, explain)
+        case .path(let path):
+            do {
+                return try open(path, reading, explain)
+            } catch {
+                let sentence = (error as? InputError)?.sentence ?? (error as? InputFailure)?.sentence ?? "\(error)"
+                throw ProgramError("cannot open \(SafeText(bytes: path).text): \(sentence)")
+            }
         }
     }
 
-    private func open(
-        _ path: [UInt8], _ reading: Reading, _ explain: @escaping Explain
-    ) throws(ProgramError) -> BrowserInput {
-        let kind = try fileKind(of: path)
+    private func open(_ path: [UInt8], _ reading: Reading, _ explain: @escaping Explain) throws -> BrowserInput {
+        let kind = try FileStatus(of: path).kind
         if kind == .directory {
-            guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
+            guard format.kind ?? .directory == .directory else { throw InputFailure(sentence: "Is a directory") }
             if isAlone, let sentence = format.fieldError(of: .directory, named: "a directory") {
-                throw error(path, sentence)
+                throw InputFailure(sentence: sentence)
             }
-            do {
-                let source = try DirectorySource(path: path)
-                source.arrangement = format.arrangement
-                return BrowserInput(name: name, content: .directory(source))
-            } catch {
-                throw self.error(path, error.sentence)
-            }
+            let source = try DirectorySource(path: path)
+            source.arrangement = format.arrangement
+            return BrowserInput(name: name, content: .directory(source))
         }
-        if format.kind == .directory { throw error(path, "Not a directory") }
+        if format.kind == .directory { throw InputFailure(sentence: "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
         // Several inputs together might be more files than the system lets be open.
         let opened = kind == .file ? OpenedFile(path: file) : nil
         if let opened, opened.isRecording {
-            do {
-                let recording = try Recording(path: file)
-                return input(.recording(recording, makeSource: makeSource(recording.name, reading, explain)))
-            } catch {
-                throw self.error(path, error.sentence)
-            }
+            let recording = try Recording(path: file)
+            return input(.recording(recording, makeSource: makeSource(recording.name, reading, explain)))
         }
         let makeSource = makeSource(path, reading, explain)
         // The pipe that a shell makes for `<(command)` can be read once.
@@ -198,19 +194,6 @@ extension InputRequest {
                 file, opened: isAlone ? opened : nil, isWatched: reading.isLive && !isSubstitution,
                 makeSource: makeSource),
             file: isSubstitution ? nil : path)
-    }
-
-    private func fileKind(of path: [UInt8]) throws(ProgramError) -> FileKind {
-        do {
-            return try FileStatus(of: path).kind
-        } catch {
-            throw self.error(path, error.sentence)
-        }
-    }
-
-    /// Returns a sentence with the name of the input, which is made safe for a terminal.
-    private func error(_ path: [UInt8], _ sentence: String) -> ProgramError {
-        ProgramError("cannot open \(SafeText(bytes: path).text): \(sentence)")
     }
 
     private func input(_ text: TextInput, file: [UInt8]? = nil) -> BrowserInput {

@@ -3,25 +3,20 @@ import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
-/// Writes the difference between the two inputs of an invocation to standard output.
-struct DifferenceProgram: Sendable {
-    private let invocation: Invocation
-
-    init(_ invocation: Invocation) { self.invocation = invocation }
-
-    /// Compares the inputs.
+extension Invocation {
+    /// Writes the difference between the two inputs to standard output.
     ///
     /// - Returns: The exit status, as that of `diff`: 0 if nothing differs, and otherwise 1.
     /// - Throws: Why the inputs cannot be compared. The exit status is 2.
-    func run() async throws -> Int32 {
-        let form = invocation.difference ?? .text
-        let explanations = Explanations(invocation, isDelayed: false)
-        let pair = try invocation.openedPair(explain: explanations.append)
+    func writeDifference() async throws -> Int32 {
+        let form = self.difference ?? .text
+        let explanations = Explanations(self, isDelayed: false)
+        let pair = try openedPair(explain: explanations.append)
         let difference: InputDifference
         do {
-            difference = try await pair.difference(ignoring: invocation.options.ignoredFields, as: form)
+            difference = try await pair.difference(ignoring: options.ignoredFields, as: form)
         } catch {
-            throw ProgramError(invocation.sentence(for: error))
+            throw ProgramError(sentence(for: error))
         }
         if form == .patch, !difference.hasPatch { throw ProgramError("--format patch is for JSON, YAML and TOML") }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
@@ -31,13 +26,11 @@ struct DifferenceProgram: Sendable {
                 try StandardStreams.write(SafeText(bytes: line, repertoire: repertoire).text + "\n")
             }
         }
-        for hint in difference.hints { Program.printError(hint, of: invocation.inputs[1]) }
+        for hint in difference.hints { Program.printError(hint, of: inputs[1]) }
         explanations.print()
         return isDifferent ? 1 : 0
     }
-}
 
-extension Invocation {
     /// Opens the two inputs that are compared. They are read once.
     ///
     /// - Parameter explain: Called with a sentence about the kind of each.

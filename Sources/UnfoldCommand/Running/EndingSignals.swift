@@ -46,13 +46,10 @@ enum EndingSignals {
         writeEnd = ends[1]
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
             // A signal that is ignored stays ignored: `nohup` protects a program so.
-            if isIgnored(signal(number, noteSignal)) { signal(number, SIG_IGN) }
+            let action = unsafeBitCast(signal(number, noteSignal), to: Int.self)
+            if action == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
         }
         return ByteInput(descriptor: ends[0])
-    }
-
-    private static func isIgnored(_ action: sighandler_t?) -> Bool {
-        unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }
 

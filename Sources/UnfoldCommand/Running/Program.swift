@@ -23,10 +23,10 @@ enum Program {
         NcursesTerminal.reportCrashes(of: "unfold")
         do {
             try ResourceLimits.requireStack()
-            end(try run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
+            NcursesTerminal.endProcess(withStatus: try run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
         } catch {
             printError("unfold: \(error)")
-            end(error is UsageError ? 64 : 2)
+            NcursesTerminal.endProcess(withStatus: error is UsageError ? 64 : 2)
         }
     }
 
@@ -105,7 +105,7 @@ enum Program {
 
     private nonisolated static func write(_ invocation: Invocation) async throws -> Int32 {
         invocation.difference == nil
-            ? try await TextProgram(invocation).run() : try await DifferenceProgram(invocation).run()
+            ? try await TextProgram(invocation).run() : try await invocation.writeDifference()
     }
 
     /// Writes the failure of an input to standard error.

@@ -18,6 +18,3 @@ enum SystemEnvironment {
         Streams(isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     }
 }
-
-/// Ends the process.
-func end(_ status: Int32) -> Never { exit(status) }
