@@ -141,7 +141,8 @@ extension TreePair {
         let hasOtherName = old.nameKind(of: item) != new.nameKind(of: item)
         let written = ValueChange(
             old: old.written(item, withName: hasOtherName), new: new.written(item, withName: hasOtherName))
-        let isOtherForm = [.yaml, .indented].contains(new.source.kind) || Self.isInQuotes(written.old) != Self.isInQuotes(written.new)
+        let isOtherForm =
+            [.yaml, .indented].contains(new.source.kind) || Self.isInQuotes(written.old) != Self.isInQuotes(written.new)
         return isOtherForm && written.old != written.new ? [written] : []
     }
 

@@ -115,7 +115,9 @@ final class ItemRows {
 
     private func show(_ item: TreeItem, _ label: ItemLabel, in cell: ListCell) {
         var label = label
-        if let kind = sources.source(showing: item)?.kind, kind.form != .document, !kind.namesFiles { label.expandTabs() }
+        if let kind = sources.source(showing: item)?.kind, kind.form != .document, !kind.namesFiles {
+            label.expandTabs()
+        }
         let nameStyle = fileColors.flatMap { sources.style(of: item, in: $0) }
         var content = cell.defaultContentConfiguration()
         content.attributedText = StyledText(label, nameStyle: nameStyle)

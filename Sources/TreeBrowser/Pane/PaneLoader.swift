@@ -47,8 +47,8 @@ struct PaneLoader: Sendable {
         return [.text(TextStorage(lines.joined(separator: "\n")))]
     }
 
-    /// The value: the text of an element of XML that has nothing else, a diff in colors, JSON without line feeds as a tree. Any other object or array of JSON begins at the
-    /// left edge, as if it were the document.
+    /// The value: the text of an element of XML that has nothing else, a diff in colors, JSON without line feeds as a
+    /// tree. Any other object or array of JSON begins at the left edge, as if it were the document.
     private var value: ItemValue {
         let isText = source.kind == .xml && !source.hasChildren(item)
         if isText { return ItemValue(source.printed(.text, of: item), limit: Self.valueLimit) }

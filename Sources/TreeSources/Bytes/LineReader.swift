@@ -235,8 +235,3 @@ extension LineParser {
                 kind: .tooManyNames, line: reader.number, column: column, offset: reader.lineOffset + column - 1))
     }
 }
-
-extension TreeDocument where Self: LineParser {
-    /// The lines that cannot be read as they are.
-    package var problems: InputProblems { InputProblems(notices: notices) }
-}

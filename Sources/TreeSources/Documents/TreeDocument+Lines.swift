@@ -131,6 +131,11 @@ extension TreeDocument {
     }
 }
 
+extension TreeDocument where Self: LineParser {
+    /// The lines that cannot be read as they are.
+    package var problems: InputProblems { InputProblems(notices: notices) }
+}
+
 // Fields. Lines have none.
 extension TreeDocument {
     /// Returns the first child of a row that has a name, also as an attribute, or the child without a name whose index
