@@ -183,7 +183,7 @@ extension Key {
     ///
     /// - Parameter repertoire: The characters that the terminal can show. In ASCII the arrows are words.
     public func label(repertoire: CharacterRepertoire = .unicode) -> String {
-        modifiers.prefix + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
+        (modifiers.isEmpty ? "" : modifiers.prefix) + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
     }
 }
 
