@@ -45,8 +45,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 extension NavigationItem {
-    @available(*, unavailable, message: "set title, or showsBreadcrumb of the controller")
-    public var titleView: AbsentView? {
+    @available(*, unavailable, message: "set title, showsBreadcrumb, or navigationItem.searchController")
+    public var titleView: Any? {
         get { nil }
         set {}
     }

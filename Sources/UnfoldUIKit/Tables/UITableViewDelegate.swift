@@ -137,6 +137,22 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
 }
 
+// The delegate of a table is declared as that of a list. An app may have it act as if the user had selected a row.
+extension CollectionViewDelegate {
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let own = self as? any UITableViewDelegate else { return indexPath }
+        return own.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        (self as? any UITableViewDelegate)?.tableView(tableView, didSelectRowAt: indexPath)
+    }
+
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        (self as? any UITableViewDelegate)?.tableView(tableView, didDeselectRowAt: indexPath)
+    }
+}
+
 // The list calls the methods of its own delegate.
 extension UITableViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {

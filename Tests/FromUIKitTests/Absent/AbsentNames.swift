@@ -204,7 +204,7 @@ func buttons(on controller: UIViewController) {
     split.viewControllers = []  // expected-error {{use setViewController(_:for:)}}
     UIApplication.shared.open(URL(string: "https://swift.org")!)  // expected-error {{the program begins in main.swift}}
     controller.addChild(UIViewController())  // expected-error {{a screen has one list}}
-    controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
+    controller.navigationItem.titleView = UISearchBar()  // expected-error {{or navigationItem.searchController}}
     controller.splitViewController?.preferredPrimaryColumnWidth = 320
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
 }

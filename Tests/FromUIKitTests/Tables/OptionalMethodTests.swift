@@ -81,6 +81,13 @@ private class PlainSource: UITableViewDataSource {
     }
 }
 
+/// No override: the class above has no such method.
+private final class SubclassSource: PlainSource {
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { calls.append("delete \(indexPath.row)") }
+}
+
 @MainActor
 private final class EditedSource: NSObject {}
 
@@ -169,6 +176,9 @@ struct OptionalMethodTests {
         Shape("rows that cannot be edited", deletes: false, moves: false) { FixedRows() },
         Shape("answers without methods", deletes: false, moves: false) { OnlyAnswers() },
         Shape("a source without methods", deletes: false, moves: false) { TableScreen(PlainSource()) },
+        Shape("a method of a subclass that the source does not have", deletes: false, moves: false) {
+            TableScreen(SubclassSource())
+        },
         Shape("a source with methods in extensions", deletes: true, moves: true) { TableScreen(EditedSource()) },
         Shape("a diffable source", deletes: false, moves: false) { DiffableScreen(subclass: false) },
         Shape("a subclass of a diffable source", deletes: true, moves: true) { DiffableScreen(subclass: true) },
