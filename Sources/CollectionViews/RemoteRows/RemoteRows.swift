@@ -21,7 +21,7 @@ import DiffableSnapshots
 /// shows the error, so that the user reads it wherever the list is scrolled: Enter on any of them fetches the page
 /// again.
 ///
-/// A search and a filter look at the rows that are there.
+/// A search and a filter look at the rows that are there. The status line says how many these are.
 @MainActor
 public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<Int, Int> {
     /// The number of rows. The rows that are there stay, but for those of the last page. Call ``removeRows()`` if they
@@ -179,6 +179,19 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
 
     /// The numbers of the rows on the screen.
     private var seenRows: [Int] { shownView?.indexPathsForVisibleItems.compactMap(itemIdentifier) ?? [] }
+}
+
+/// A data source that may lack texts, in which a search finds nothing.
+@MainActor
+package protocol PartlySearched: AnyObject {
+    /// The number of rows that a search looks at, and that of all rows; `nil` if it looks at all of them.
+    var searchedRows: (count: Int, total: Int)? { get }
+}
+
+extension RemoteRows: PartlySearched {
+    package var searchedRows: (count: Int, total: Int)? {
+        text == nil || texts.count >= rowCount ? nil : (texts.count, rowCount)
+    }
 }
 
 /// A fetch that has returned too few rows, or too many.

@@ -123,7 +123,10 @@ extension CollectionViewController {
 extension CollectionViewController {
     /// The search or the filter with its result; `nil` without both.
     var searchPosition: String? {
-        let found = [filterLabel, searchLabel].compactMap { $0 }
+        var found = [filterLabel, searchLabel].compactMap { $0 }
+        if !found.isEmpty, let rows = (collectionView.dataSource as? any PartlySearched)?.searchedRows {
+            found[found.count - 1] += ", \(rows.count.grouped) of \(rows.total.grouped) rows searched"
+        }
         guard shownPrompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
         guard !found.isEmpty else { return nil }
         let kept = collectionView.filter.pattern.map { "&" + $0.text }

@@ -1,9 +1,11 @@
 import DiffableSnapshots
+import Screens
 import Synchronization
 import TerminalCanvas
 import TestSupport
 import Testing
 import TextMatching
+import UnfoldTesting
 
 @testable import CollectionViews
 
@@ -123,6 +125,28 @@ import TextMatching
         try await waitUntil { rows[29] != nil }
         view.search.find(try SearchPattern("row2"))
         try await waitUntil { view.search.status?.count == 11 }
+    }
+
+    @Test func theStatusLineSaysThatASearchIsPartial() async throws {
+        let rows = rows(1000)
+        let screen = CollectionViewController(collectionView: view)
+        screen.resize(to: Size(columns: 80, rows: 6))
+        func status() -> String { screen.draw().textRows[5] }
+        try await waitUntil { rows[19] != nil && !view.awaitsItems }
+        #expect(!status().contains("searched"))
+        screen.press("/")
+        screen.typeText("row500")
+        try await waitUntil { status().contains("no match, 20 of 1,000 rows searched") }
+        screen.press("esc &")
+        screen.typeText("row19")
+        try await waitUntil { status().contains("1 of 30, 30 of 1,000 rows searched") }
+        screen.press("esc")
+        rows.rowCount = 15
+        try await waitUntil { rows[14] != nil }
+        screen.press("/")
+        screen.typeText("row14")
+        try await waitUntil { status().contains("1/1") }
+        #expect(!status().contains("searched"))
     }
 
     @Test func pagesFarAwayAreRemovedAndFetchedAgain() async throws {
