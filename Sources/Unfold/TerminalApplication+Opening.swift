@@ -14,19 +14,21 @@ extension TerminalApplication {
     /// ```
     ///
     /// It waits on the main thread and serves the main queue, as `run()` does. Asynchronous code awaits
-    /// `runUntilExit(_:configuration:)` instead.
+    /// `runUntilExit(_:configuration:)` instead, and so does a function that asynchronous code calls.
     ///
     /// - Parameters:
     ///   - screen: The first screen.
     ///   - configuration: The events that the terminal reports, and where it shows frames.
     /// - Returns: The reason why it has ended.
-    /// - Throws: `TerminalError`, if there is no usable terminal. Then nothing was written to it.
+    /// - Throws: `TerminalError`, if there is no usable terminal, or if a task has called this. Then nothing was written
+    ///   to the terminal.
     @_documentation(visibility: internal)
     @available(*, noasync, message: "await runUntilExit(_:), because run(_:) stops other tasks of the main actor here")
     @discardableResult
     public static func run(
         _ screen: ViewController, configuration: NcursesTerminal.Configuration = .init()
     ) throws(TerminalError) -> ExitReason {
+        guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw .calledByTask }
         let terminal = try NcursesTerminal.open(configuration)
         defer { terminal.close() }
         return TerminalApplication(terminal: terminal, rootViewController: screen).run()

@@ -26,6 +26,12 @@ struct UnfoldTests {
         #expect(rows.contains { $0.contains("Hello, world") }, "\(rows)")
     }
 
+    /// The compiler does not find it in a function that asynchronous code calls.
+    @Test func aTaskCannotShowAScreenSynchronously() {
+        func run() throws { try TerminalApplication.run(ViewController()) }
+        #expect(throws: TerminalError.calledByTask) { try run() }
+    }
+
     @Test func everyModuleIsExported() {
         let types: [Any.Type] = [
             DiffableDataSourceSectionSnapshot<Int>.self, Canvas.self, NcursesTerminal.self, CollectionView.self,

@@ -28,6 +28,9 @@ public enum TerminalError: Error, Hashable, Sendable {
     /// Another terminal is open in this process.
     case alreadyOpen
 
+    /// The synchronous call that shows a screen was made by a task, so that no other task of the main actor would run.
+    case calledByTask
+
     /// The process may not open enough files: the limit on descriptors (`ulimit -n`) is too low, or too many are open.
     ///
     /// - limit: The most descriptors that the process may have.
@@ -65,6 +68,7 @@ extension TerminalError: CustomStringConvertible {
         case .cannotDrawInline: "this terminal can be drawn on as a whole, but not below the prompt"
         case .privileged: "refusing to run with another user's rights"
         case .alreadyOpen: "the terminal is already in use by this program"
+        case .calledByTask: "run(_:) was called by a task, which would stop all others: await runUntilExit(_:)"
         case .system(let call, let number): "\(call): \(errorText(number))"
         }
     }
