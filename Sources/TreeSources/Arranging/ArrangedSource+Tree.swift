@@ -47,6 +47,8 @@ extension ArrangedSource {
             return try base.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, body)
         }
         guard isAtEnd else { return }
+        // A line is wanted for those below it, which are elsewhere in the other source.
+        position.required = nil
         let outline = outline()
         let groups = outline.items.filter(\.isGroup)
         var lines = zip(groups, labels(of: groups)).map { group, label in

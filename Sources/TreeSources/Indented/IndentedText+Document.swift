@@ -12,20 +12,12 @@ extension IndentedText: TreeDocument {
             lines.bytes.array(form == .written ? lineRange(of: row) : labelRange(of: row)), limit: limit)
     }
 
-    /// Returns the text of a row, with the blanks by which it is indented below its parent. The guides of a drawn tree
-    /// do not count.
+    /// Returns the text of a row, with the blanks before it. The guides of a drawn tree do not count.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        var indentation = blanks(before: row)
-        let outer = parent(of: row).map(blanks) ?? []
-        if indentation.starts(with: outer) { indentation.removeFirst(outer.count) }
-        return RowContent(0, indentation + value(of: row, limit: .max, as: .plain).bytes)
-    }
-
-    /// Returns the blanks before a label; none if guides are before it.
-    private func blanks(before row: Int32) -> [UInt8] {
         let (line, label) = (lineRange(of: row), labelRange(of: row))
         let prefix = lines.bytes.array(line.lowerBound..<max(line.lowerBound, label.lowerBound))
-        return prefix.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? prefix : []
+        let isBlank = prefix.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return RowContent(0, (isBlank ? prefix : []) + value(of: row, limit: .max, as: .plain).bytes)
     }
 
     /// Calls a closure with nothing for a field, because a line has none, or with the bytes of the lines.

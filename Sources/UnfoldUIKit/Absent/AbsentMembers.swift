@@ -65,12 +65,6 @@ extension ListCell {
     @available(*, unavailable, message: "set contentConfiguration of the cell")
     public var contentView: AbsentView { AbsentView() }
 
-    @available(*, unavailable, message: "set backgroundConfiguration of the cell")
-    public var backgroundColor: UIColor? {
-        get { nil }
-        set {}
-    }
-
     @available(*, unavailable, message: "there are no layers; set strokeWidth of the cell's backgroundConfiguration")
     public var layer: AbsentView { AbsentView() }
 

@@ -175,3 +175,15 @@ extension ContentStyle {
     public static let secondary = secondaryText
     public static let tertiary = secondaryText
 }
+
+extension ListCell {
+    /// The color behind the row, which is the one of its ``backgroundConfiguration``; `nil` and `.clear` for none.
+    public var backgroundColor: UIColor? {
+        get { backgroundConfiguration?.backgroundColor }
+        set {
+            var background = backgroundConfiguration ?? .listCell()
+            background.backgroundColor = newValue == .standard ? nil : newValue
+            if background != backgroundConfiguration ?? .listCell() { backgroundConfiguration = background }
+        }
+    }
+}

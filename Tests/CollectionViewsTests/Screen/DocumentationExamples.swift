@@ -99,6 +99,19 @@ struct KeysAndActionsExamples {
         controller.addKeyCommand(retry)
     }
 
+    func disableAKey() {
+        controller.keyMap.unbind("q")
+    }
+
+    enum Section { case main }
+
+    func focusAnItem(dataSource: CollectionViewDiffableDataSource<Section, String>) {
+        var snapshot = dataSource.snapshot(for: .main)
+        snapshot.expand(Array(sequence(first: "berry", next: snapshot.parent(of:)).dropFirst()))
+        dataSource.apply(snapshot, to: .main)
+        dataSource.focusedItemIdentifier = "berry"
+    }
+
     func addAButton() {
         controller.navigationItem.rightBarButtonItem = BarButtonItem(
             title: "Descending", key: .character("o"), helpTitle: "Reverse the order"

@@ -24,7 +24,6 @@ func controls(in cell: UICollectionViewListCell) {
     text.text = "Notes"
     let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
     label.text = "Title"
-    cell.backgroundColor = .systemRed  // expected-error {{set backgroundConfiguration of the cell}}
     cell.layer.cornerRadius = 8  // expected-error {{there are no layers}}
     cell.accessories = [.customView(configuration: .init(customView: label, placement: .trailing()))]
         // expected-error@-1 {{use .custom(image, placement:)}}

@@ -51,6 +51,16 @@ struct TableCellTests {
         #expect(row.first?.dropFirst(7).trimmingCharacters(in: .whitespaces) == sign)
     }
 
+    @Test func theColorBehindACellIsThatOfItsBackground() {
+        let cell = UITableViewCell()
+        cell.backgroundColor = .clear
+        #expect(cell.backgroundColor == nil && cell.backgroundConfiguration == nil)
+        cell.backgroundColor = .systemRed
+        #expect(cell.backgroundColor == .systemRed && cell.backgroundConfiguration?.backgroundColor == .systemRed)
+        cell.backgroundColor = .clear
+        #expect(cell.backgroundColor == nil)
+    }
+
     @Test func labelsHaveStyles() {
         let label = cell(.subtitle).textLabel
         label?.textColor = .systemRed

@@ -125,7 +125,11 @@ extension TreePair {
                 if inserted.contains(item) || deleted.contains(item) { return "\(item) is in both" }
                 let isChanged = changed.contains(item)
                 let (oldValue, newValue) = (old.value(of: item), new.value(of: item))
-                if isChanged, oldValue == newValue { return "the change of \(item) is empty" }
+                // The blanks before a line are no part of its value, but of the line.
+                let isOtherLine =
+                    old.source.kind == .indented
+                    && old.written(item, withName: false) != new.written(item, withName: false)
+                if isChanged, oldValue == newValue, !isOtherLine { return "the change of \(item) is empty" }
                 if isChanged { continue }
                 if old.hasChildren(item) || new.hasChildren(item) {
                     rest.append(item)
