@@ -20,7 +20,7 @@ extension TerminalApplication {
     ///   - screen: The first screen.
     ///   - configuration: The events that the terminal reports, and where it shows frames.
     /// - Returns: The reason why it has ended.
-    /// - Throws: `TerminalError`, if there is no usable terminal, or if a task has called this. Then nothing was written
+    /// - Throws: `TerminalError` if there is no usable terminal, or if a task has called this. Then nothing was written
     ///   to the terminal.
     @_documentation(visibility: internal)
     @available(*, noasync, message: "await runUntilExit(_:), because run(_:) stops other tasks of the main actor here")

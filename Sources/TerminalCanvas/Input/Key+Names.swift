@@ -183,7 +183,8 @@ extension Key {
     ///
     /// - Parameter repertoire: The characters that the terminal can show. In ASCII the arrows are words.
     public func label(repertoire: CharacterRepertoire = .unicode) -> String {
-        (modifiers.isEmpty ? "" : modifiers.prefix) + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
+        let label = code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
+        return modifiers.isEmpty ? label : modifiers.prefix + label
     }
 }
 
