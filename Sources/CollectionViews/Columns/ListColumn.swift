@@ -62,7 +62,8 @@ public struct ListColumn: Hashable, Sendable {
     /// Whether the user can sort by the column.
     public var isSortable = true
 
-    /// The direction in which a list is sorted when the user begins to sort by the column.
+    /// The direction in which a list is sorted when the user begins to sort by the column. The first time,
+    /// ``ListAction/sortByNextColumn`` takes the first column that begins with the greatest values, if there is one.
     public var firstOrder = ColumnSort.Order.ascending
 
     /// Creates a column.

@@ -4,12 +4,22 @@ import Testing
 
 /// The editor, and where it begins.
 struct EditorTests {
-    /// An editor that writes its arguments into a file.
+    /// An editor that writes its arguments into a file, and ends when another file is there.
     private static let script = """
         #!/bin/sh
-        for word; do printf '%s\\n' "$word"; done > "$(dirname "$0")/new"
-        mv "$(dirname "$0")/new" "$(dirname "$0")/words"
+        folder="$(dirname "$0")"
+        for word; do printf '%s\\n' "$word"; done > "$folder/new"
+        mv "$folder/new" "$folder/words"
+        until [ -e "$folder/end" ]; do sleep 0.01; done
         """
+
+    /// Waits until the editor has the terminal, ends it, and waits until the list has it again. A key that is typed in
+    /// between is for the editor.
+    private func endEditor(_ list: ListSession, _ position: String) throws {
+        try list.session.waitUntil { !$0.screen.contains(position) }
+        writeFile("\(list.folder.path)/end", [])
+        try list.waitFor(position)
+    }
 
     @Test(arguments: [
         ("vim", ["+3", "%/a b.json"]), ("nano -w", ["-w", "+3", "%/a b.json"]),
@@ -29,7 +39,7 @@ struct EditorTests {
         try list.session.waitUntil { _ in !readFile("\(path)/words").isEmpty }
         let written = String(decoding: readFile("\(path)/words"), as: UTF8.self)
         #expect(written == words.map { $0.replacing("%", with: path) + "\n" }.joined())
-        try list.waitFor("2 of 2")
+        try endEditor(list, "2 of 2")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
@@ -47,7 +57,7 @@ struct EditorTests {
         let path = list.folder.path
         try list.session.waitUntil { _ in !readFile("\(path)/words").isEmpty }
         #expect(String(decoding: readFile("\(path)/words"), as: UTF8.self) == "+2\n\(path)/sum.c\n")
-        try list.waitFor("7 of 7")
+        try endEditor(list, "7 of 7")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
