@@ -117,7 +117,10 @@ final class SourceTable: Sendable {
             let run = rest.prefix { $0.input == input }
             rest = rest[run.endIndex...]
             let numbers = run.map(\.number)
-            let answers = entry(input).sources.map { $0.isPossible(numbers, toHave: required) }
+            // Names of files are read as fast as their bytes.
+            let sources = entry(input).sources
+            let namesFiles = sources.contains { $0.kind.namesFiles }
+            let answers = namesFiles ? [] : sources.map { $0.isPossible(numbers, toHave: required) }
             isPossible += numbers.indices.map { index in answers.isEmpty || answers.contains { $0[index] } }
         }
         return isPossible
