@@ -184,7 +184,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
 /// A data source that may lack texts, in which a search finds nothing.
 @MainActor
 package protocol PartlySearched: AnyObject {
-    /// The number of rows that a search looks at, and that of all rows; `nil` if it looks at all of them.
+    /// The numbers of rows that a search looks at and of all rows; `nil` if it looks at all of them.
     var searchedRows: (count: Int, total: Int)? { get }
 }
 

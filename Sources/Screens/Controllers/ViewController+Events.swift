@@ -50,7 +50,7 @@ extension ViewController {
         let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
         let action = state.keyReader.read(key, in: activeKeyMap)
         let hasEffect = action.map(canPerform) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
-        // An action that says nothing to a list, such as one about levels, can still move its focus.
+        // In a flat list, an action about levels can still move the focus.
         let oldPosition = hasEffect ? nil : position
         let request = perform(action, for: key)
         if !hasEffect, position == oldPosition { explain(keys) }

@@ -96,8 +96,8 @@ extension Span where Element == UInt8 {
         return (0x30...0x39).contains(self[first]) && !(0..<end).contains { self[$0].isOfWord }
     }
 
-    /// Whether the text has a slash, digits and no letters, but for those of addresses with colons, such as
-    /// `2025/10/01`, `10.0.0.0/8`, `3/4` and `fe80::/10`.
+    /// Whether the text has a slash and digits, and no letters: `2025/10/01`, `10.0.0.0/8`, `3/4`. With a colon it may
+    /// have the digits of an address: `fe80::/10`.
     fileprivate var isNumeric: Bool {
         guard firstOffset(of: UInt8(ascii: "/")) != nil else { return false }
         let hasColon = firstOffset(of: UInt8(ascii: ":")) != nil
