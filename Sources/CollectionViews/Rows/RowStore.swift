@@ -211,9 +211,10 @@ final class RowStore {
     /// Sets which cells stay at the top of the screen.
     func setPinned(_ pinned: [PlacedRow]) {
         for (row, slot) in slots.entries {
-            guard let cell = slot.cell else { continue }
+            let isPinned = pinned.contains { $0.row == row }
+            guard let cell = slot.cell, cell.position.state.isPinned != isPinned else { continue }
             var position = cell.position
-            position.state.isPinned = pinned.contains { $0.row == row }
+            position.state.isPinned = isPinned
             if cell.setPosition(position) { slot.forgetDrawing() }
         }
     }

@@ -10,7 +10,7 @@ extension ListScroller {
 
     /// The number of lines at the top of the screen that pinned rows may cover together. On a very low screen, items
     /// are more useful than their headers and ancestors.
-    private var pinnedLimit: Int { size.rows / 3 }
+    var pinnedLimit: Int { size.rows / 3 }
 
     /// The number of lines that the header and the ancestors of a row cover when the row is at the top of the screen. A
     /// row that begins on this line or below it is not covered.

@@ -28,11 +28,9 @@ struct ListScroller {
     }
 
     /// The lines of the screen that a row covers; `nil` if no line of it is visible.
-    func lines(ofRow row: Int) -> Range<Int>? { lines(ofRow: row, below: pinnedHeight(overRow: row)) }
-
-    private func lines(ofRow row: Int, below pinnedHeight: Int) -> Range<Int>? {
-        guard let lines = placed(row)?.lines, lines.overlaps(pinnedHeight..<size.rows) else { return nil }
-        return lines
+    func lines(ofRow row: Int) -> Range<Int>? {
+        guard let lines = placed(row)?.lines, lines.overlaps(0..<size.rows) else { return nil }
+        return lines.upperBound > pinnedLimit || lines.upperBound > pinnedHeight(overRow: row) ? lines : nil
     }
 
     /// Scrolls by a number of lines, down for a positive number. 0 only corrects an invalid position.
@@ -57,7 +55,7 @@ struct ListScroller {
         }
         let lowest = max(covered, size.rows - height - below)
         let highest = min(max(above, covered), lowest)
-        guard let lines = lines(ofRow: row, below: covered) else {
+        guard let lines = lines(ofRow: row) else {
             return place(row, atLine: row <= top.row ? highest : lowest)
         }
         if lines.lowerBound < highest { place(row, atLine: highest) }

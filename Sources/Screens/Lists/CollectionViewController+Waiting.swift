@@ -88,8 +88,8 @@ extension CollectionViewController {
     /// The text of the status line about held updates, such as `  7 pending`.
     var holdLabel: String {
         let count = collectionView.pendingUpdateCount
-        if count > 0 { return "  \(count.grouped) pending" }
-        if collectionView.hasActiveDrag { return "  moving" }
-        return collectionView.holdsUpdates && !holdsForInput ? "  held" : ""
+        if count > 0 { return "\(count.grouped) pending" }
+        if collectionView.hasActiveDrag { return "moving" }
+        return collectionView.holdsUpdates && !holdsForInput ? "held" : ""
     }
 }

@@ -331,11 +331,11 @@ open class CollectionViewController: ViewController {
     /// and the keys of an incomplete action.
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
-        let keys = [pendingKeys, waitingKeys].filter { !$0.isEmpty }.joined(separator: "  ")
-        let position =
-            (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected.grouped) selected")
-            + holdLabel + (shownStatusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
-        return String(position.trimmingPrefix("  "))
+        let parts = [
+            searchPosition ?? focusPosition, selected == 0 ? "" : "\(selected.grouped) selected", holdLabel,
+            shownStatusText ?? "", pendingKeys, waitingKeys,
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }
 
     /// The position of the focus; empty while the screen says in place of the list that items are on their way.

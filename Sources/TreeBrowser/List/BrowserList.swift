@@ -389,7 +389,7 @@ extension BrowserList {
 
     /// Moves the focus to the first item of a section, if it has one.
     func moveFocus(toSection section: Int) {
-        if let first = dataSource.snapshot(for: section).rootItems.first { moveFocus(to: first) }
+        if let first = dataSource.snapshot(for: section).item(atVisibleRow: 0) { moveFocus(to: first) }
     }
 
     /// Moves the focus to an item.

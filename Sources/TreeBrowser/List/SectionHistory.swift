@@ -149,8 +149,11 @@ extension SectionHistory {
         // A parent that arrives later does not hide items.
         if arranged?.hasReferences == true { tree.show(old.rootItems) }
         // The group of the focus is open, unless the user has not moved.
-        let focus = list?.focusedItem.flatMap { old.rootItems.first == $0 ? nil : $0 }
-        if arranged?.hasGroups == true, let focus, old.contains(focus) { tree.show([focus]) }
+        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.item(atVisibleRow: 0) != focus,
+            old.contains(focus)
+        {
+            tree.show([focus])
+        }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)

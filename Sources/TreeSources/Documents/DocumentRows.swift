@@ -144,7 +144,10 @@ extension ParsedDocument {
         while row < end {
             let level = rows.level(of: row) - Int(first)
             let index = position.siblings.next(level: level)
-            if position.isWanted(row, of: self, before: end, level: { rows.level(of: $0) }) {
+            if position.needsLook(at: row, before: end) {
+                position.look(at: row, of: self, before: end, level: rows.level)
+            }
+            if position.isWanted(row) {
                 var text = line(row, level, index)
                 if position.wantsFields { text.fields = LineFields(row, of: self) }
                 try body(text)

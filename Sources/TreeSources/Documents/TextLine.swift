@@ -119,23 +119,33 @@ public struct TextPosition: Sendable {
     /// Creates the position before the first line.
     public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }
 
-    /// Returns whether the line of a row may be wanted.
+    /// Returns whether it is unknown if the line of a row may be wanted.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - end: The number of rows that nothing that follows can change. The others are wanted.
+    func needsLook(at row: Int32, before end: Int32) -> Bool {
+        required != nil && row < end && !looked.isPossible.indices.contains(Int(row - looked.first))
+    }
+
+    /// Looks at a row and at those that follow.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - document: The document, whose rows are numbered in pre-order.
-    ///   - end: The number of rows that nothing that follows can change. The others are wanted.
+    ///   - end: The number of rows that nothing that follows can change.
     ///   - level: Returns the level of a row.
-    mutating func isWanted(
-        _ row: Int32, of document: some TreeDocument, before end: Int32, level: (Int32) -> Int
-    ) -> Bool {
-        guard let required, row < end else { return true }
-        let index = Int(row - looked.first)
-        if looked.isPossible.indices.contains(index) { return looked.isPossible[index] }
+    mutating func look(at row: Int32, of document: some TreeDocument, before end: Int32, level: (Int32) -> Int) {
+        guard let required else { return }
         let rows = row..<min(row + Self.lookedCount, end)
         looked = (row, document.isPossible(rows.map(Optional.some), toHave: required))
         looked.isPossible.includeAncestors(levels: rows.map(level))
-        return looked.isPossible.first ?? true
+    }
+
+    /// Returns whether the line of a row may be wanted. A row that was not looked at is wanted.
+    func isWanted(_ row: Int32) -> Bool {
+        let index = Int(row - looked.first)
+        return !looked.isPossible.indices.contains(index) || looked.isPossible[index]
     }
 
     /// The number of rows that are looked at together.
@@ -153,7 +163,7 @@ struct SiblingCounter {
         if level == positions.count {
             positions.append(0)
         } else {
-            positions.removeLast(positions.count - level - 1)
+            while positions.count > level + 1 { positions.removeLast() }
             positions[level] += 1
         }
         return positions[level]

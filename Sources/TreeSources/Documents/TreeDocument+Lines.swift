@@ -107,10 +107,10 @@ extension TreeDocument {
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             if row >= form.titleRow { for title in takeTitles() { try body(title) } }
             let end = form.isInOrder ? rowRange.upperBound : row
-            let isWanted = position.isWanted(row, of: self, before: end) { row in
-                Int(outline.levels[Int(row - outline.items[0])])
+            if position.needsLook(at: row, before: end) {
+                position.look(at: row, of: self, before: end) { Int(outline.levels[Int($0 - outline.items[0])]) }
             }
-            guard isWanted else { continue }
+            guard position.isWanted(row) else { continue }
             var line = TextLine(level: Int(level), text: text(row), item: row)
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)

@@ -20,8 +20,12 @@ extension JSONDocument {
             guard number < end else { return false }
             if level == 0, number > 0 { position.hiddenLevels = 0 }
             let (row, hiddenLevels) = (Int32(number), position.hiddenLevels)
-            position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
-            guard position.isWanted(row, of: self, before: Int32(end), level: { self.level(of: $0) }) else {
+            while position.labelFields.count > level + 1 { position.labelFields.removeLast() }
+            // Only here is a copy of the document made, not for each row.
+            if position.needsLook(at: row, before: Int32(end)) {
+                position.look(at: row, of: self, before: Int32(end), level: self.level)
+            }
+            guard position.isWanted(row) else {
                 _ = position.siblings.next(level: level)
                 return true
             }
@@ -41,10 +45,11 @@ extension JSONDocument {
                     isUnfinished: isCutOff(row))
                 if position.wantsFields { line.fields = LineFields(row, of: self) }
                 try body(line)
+                return true
             } catch {
                 failure = error
+                return false
             }
-            return failure == nil
         }
         position.row = max(position.row, end)
         if let failure { throw failure }
