@@ -31,9 +31,9 @@ final class ColumnLayout: Sendable {
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
-    /// columns appear and vanish. The first one that would vanish may take the space that is left, if it can be so
-    /// narrow. The rest of the space goes to the columns in the order of their priorities. A column that is kept and
-    /// would vanish is the most important one.
+    /// columns appear and vanish. Only numbers are never cut, which would make them other numbers. The first one that
+    /// would vanish may take the space that is left, if it can be so narrow. The rest of the space goes to the columns
+    /// in the order of their priorities. A column that is kept and would vanish is the most important one.
     ///
     /// - Parameters:
     ///   - fit: The widths that the columns need.
@@ -47,13 +47,14 @@ final class ColumnLayout: Sendable {
     ) {
         let half = cell.count - cell.count / 2
         let labelFit = LabelFit(labelWidth, fit: fit.label)
+        let all = columns.enumerated().map { $1.holding(numbers: fit.textWidths.isEmpty ? 0 : fit.textWidths[$0]) }
         // What the labels get whatever their texts are.
         let reserve = min(half, labelFit.minimum)
         let spacing = max(1, spacing)
         let space = cell.count - reserve - fit.trailing
-        var chosen = ShownColumns(columns, in: space, spacing)
+        var chosen = ShownColumns(all, in: space, spacing)
         if let kept = columns.firstIndex(where: { $0.identifier == keptColumn }), !chosen.indices.contains(kept) {
-            let other = ShownColumns(columns, in: space, spacing, keeping: kept)
+            let other = ShownColumns(all, in: space, spacing, keeping: kept)
             if other.indices.contains(kept) { chosen = other }
         }
         let (columns, shown) = (chosen.columns, chosen.indices)
@@ -150,8 +151,11 @@ struct ColumnPlacement: Equatable {
 
 /// The widths that texts need in the columns of a list.
 struct ColumnFit: Equatable {
-    /// The width of each column's widest text.
+    /// The width of each column's widest text, or of its title if that is wider.
     private(set) var widths: [Int]
+
+    /// The width of each column's widest text; none if no text was measured.
+    private(set) var textWidths: [Int] = []
 
     /// The number of columns to the right of the list's columns: for trailing accessories, and for the right sides of
     /// boxes.
@@ -161,8 +165,14 @@ struct ColumnFit: Equatable {
     private(set) var label = 0
 
     /// Widens the columns to the widths of another value where those are greater.
+    ///
+    /// - Parameter other: The widths of texts.
     mutating func grow(to other: ColumnFit) {
-        for (index, width) in zip(widths.indices, other.widths) where width > widths[index] { widths[index] = width }
+        if textWidths.isEmpty { textWidths = widths.map { _ in 0 } }
+        for (index, width) in zip(widths.indices, other.widths) {
+            textWidths[index] = max(textWidths[index], width)
+            widths[index] = max(widths[index], width)
+        }
         trailing = max(trailing, other.trailing)
         label = max(label, other.label)
     }

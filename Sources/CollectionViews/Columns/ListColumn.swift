@@ -23,7 +23,8 @@ public struct ListColumn: Hashable, Sendable {
 
         /// As wide as the title and the widest text on the screen, within these limits. The column is narrower than its
         /// texts where the list has too little space, but never narrower than `minimum`, except for one column with a
-        /// ``ListColumn/narrowestWidth``.
+        /// ``ListColumn/narrowestWidth``. A column with the alignment `.trailing` is never narrower than its texts,
+        /// because a number that is cut is another number.
         case fitting(minimum: Int, maximum: Int)
     }
 
@@ -101,6 +102,17 @@ public struct ListColumn: Hashable, Sendable {
             let minimum = min(max(1, minimum), greatest)
             return minimum...max(minimum, min(maximum, greatest))
         }
+    }
+
+    /// Returns the column with a minimum that has space for numbers of a width. They are at the trailing edge.
+    func holding(numbers width: Int) -> ListColumn {
+        guard alignment == .trailing, case .fitting(let minimum, let maximum) = self.width, width > 0 else {
+            return self
+        }
+        var column = self
+        column.width = .fitting(minimum: max(minimum, min(width, maximum)), maximum: maximum)
+        column.narrowestWidth = narrowestWidth.map { max($0, min(width, maximum)) }
+        return column
     }
 
     /// Returns the column as it is where the list has too little space for its minimum; `nil` if it vanishes.

@@ -34,6 +34,9 @@ extension CollectionView {
 
 /// Marks of recent changes.
 extension CollectionView {
+    /// Whether any row may show a mark.
+    package var hasChangeMarks: Bool { model.hasChangeMarks }
+
     /// Has the rows show their marks again.
     func changeMarksDidChange() {
         heightsMayChange()

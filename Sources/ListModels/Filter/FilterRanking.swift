@@ -26,7 +26,8 @@ package struct FilterRanking {
         package let position: Int
         package let score: Int
 
-        /// The length of the text in UTF-8 bytes.
+        /// The length of the text in UTF-8 bytes, or twice the length of the pattern if that is less: in rows of a
+        /// table, and in other long texts, the length says nothing.
         package let length: Int
     }
 
@@ -70,7 +71,7 @@ package struct FilterRanking {
             rank(
                 Match(
                     section: section, position: position, score: isPreferred ? score + score / 3 : score,
-                    length: text.utf8.count))
+                    length: min(text.utf8.count, 2 * pattern.text.utf8.count)))
             return true
         }
     }

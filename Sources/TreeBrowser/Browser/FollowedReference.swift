@@ -20,11 +20,30 @@ extension FollowedReference {
     /// The number of bytes of a value that may be a reference.
     private static let limit = 4096
 
-    /// Returns the target of a reference; `nil` for none.
+    /// The number of references inside an item that are looked up.
+    private static let countInside = 8
+
+    /// Returns the target of a reference, or of the references inside an item if all have the same; `nil` for none.
     ///
     /// - Parameter file: The path of the input; `nil` if it is no file.
     /// - Complexity: O(number of items), so it is called in the background.
     static func find(from item: Int32, in source: any TreeSource, file: [UInt8]?) -> FollowedReference? {
+        if let target = target(of: item, in: source, file: file) { return target }
+        func isReference(_ item: Int32) -> Bool {
+            let name = String(decoding: source.name(of: item) ?? [], as: UTF8.self).lowercased()
+            return !source.hasChildren(item) && (name == "$ref" || name == "name" || name.hasSuffix("id"))
+        }
+        var (inside, level) = ([Int32](), [item])
+        while !level.isEmpty, inside.count < countInside, !Task.isCancelled {
+            let rows = level.prefix(64).flatMap { source.childrenAfterReading($0) { !Task.isCancelled } }
+            level = rows.filter(source.hasChildren)
+            inside += rows.filter(isReference)
+        }
+        let targets = Set(inside.prefix(countInside).compactMap { target(of: $0, in: source, file: file) })
+        return targets.count == 1 ? targets.first : nil
+    }
+
+    private static func target(of item: Int32, in source: any TreeSource, file: [UInt8]?) -> FollowedReference? {
         let alias = source.withRow(of: item) { document, row in
             document.kind(of: row).target.map { document.pointer(of: $0).bytes }
         }

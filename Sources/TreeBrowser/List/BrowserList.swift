@@ -169,6 +169,7 @@ final class BrowserList {
         view.host.holdHandler = { [weak self] in self?.holdDidChange() }
         view.host.filterHandler = { [weak self] in
             self?.filterMayHaveChanged()
+            self?.didSort()
             self?.follower.follow()
         }
         setUpSupplements()
@@ -191,7 +192,7 @@ final class BrowserList {
     func statusChanged() {
         if !awaitsFirstRows { openFirstItems() }
         view.awaitsOrder = sections.contains { $0.isArranging || $0.history.comparison != nil }
-        if !view.awaitsOrder { didSort() }
+        didSort()
         view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
         statusDidChange?()
     }

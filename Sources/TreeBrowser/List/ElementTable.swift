@@ -152,7 +152,7 @@ extension TreeSource {
             if let table = table(item, where: Self.haveRecord) { return table }
         }
         func areObjects(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {
-            rows.count > 1 && rows.allSatisfy(document.hasChildren)
+            rows.count > 1 && rows.allSatisfy { document.hasChildren($0) && document.kind(of: $0).value != .array }
         }
         return table(nil, where: Self.haveRecord) ?? table(item, where: areObjects)
             ?? table(parentOfGroups(around: item), where: areObjects)

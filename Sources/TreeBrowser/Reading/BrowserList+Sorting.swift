@@ -42,9 +42,9 @@ extension BrowserList {
         (showsTopAfterSort, focusOfLastSort) = (isFirst, isFirst ? focusedItem : nil)
     }
 
-    /// Called when the rows are sorted.
+    /// Called when the rows are sorted, and when a filter has found its matches among them.
     func didSort() {
-        guard showsTopAfterSort else { return }
+        guard showsTopAfterSort, !view.awaitsOrder, !view.awaitsFilterResult else { return }
         showsTopAfterSort = false
         view.perform(.scroll(lines: -(1 << 30)))
     }

@@ -75,7 +75,7 @@ final class BrowserListController: CollectionViewController {
             return .exit(.quit)
         case .key, .mouse, .pasted:
             list.openFirstItems()
-            list.staysAtTop = false
+            (list.staysAtTop, list.showsTopAfterSort) = (false, false)
         default: return super.handle(event)
         }
         return noteMoves { super.handle(event) }
@@ -170,6 +170,7 @@ final class BrowserListController: CollectionViewController {
     /// Returns whether an action does something with the inputs as they are.
     override func canPerform(_ action: Action) -> Bool {
         switch action {
+        case .list(.toggle): collectionView.hasOutline || collectionView.isEditing
         case .list(.toggleHold): list.sections.contains { $0.canBeReadAgain || $0.isReading }
         case .list(.moveToNextChange), .list(.moveToPreviousChange):
             list.focusedSource?.kind == .diff
@@ -204,7 +205,9 @@ final class BrowserListController: CollectionViewController {
         switch action {
         case .search: list.wholeTrees.begin()
         case .filter where !options.picks: list.wholeTrees.begin()
-        case .list(let action): if moveToDifference(action) { return nil }
+        case .list(let action):
+            if moveToDifference(action) { return nil }
+            if action.changeCount != nil, !collectionView.hasChangeMarks { statusMessage = "No row is marked" }
         default: break
         }
         if options.picks, action == .list(.activate), accept() || acceptNothing() { return .exit(.quit) }

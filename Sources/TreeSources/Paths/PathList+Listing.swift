@@ -10,7 +10,9 @@ extension PathList {
         if file == nil, line.last == UInt8(ascii: ":") {
             directory = line.dropLast() + "/".utf8
         } else if !line.isEmpty, !ListingLine.isTitle(line) {
-            return readNames(path.span)
+            // The slashes of a line such as `Archive:  /tmp/a.zip` separate no names.
+            let isWhole = file == nil && directory.isEmpty
+            return isWhole ? step(path.span, path.indices, end: .max) : readNames(path.span)
         }
         return true
     }

@@ -2,14 +2,15 @@
 ///
 /// ```
 /// ; comment                after #, ; or !
-/// name = value             also `name: value`, and `export NAME=value`
+/// name = value  # comment  also `name: value`, and `export NAME=value`
 /// [section]                the members below it are in it
 /// flag                     a name without a value
 /// list =
 ///   continued              a line that is indented further, or after a backslash, goes on with the value
 /// ```
 ///
-/// Every text is read without an error. Two sections or members can have the same name.
+/// Every text is read without an error. Two sections or members can have the same name. Behind a value, only `#` after
+/// a blank begins a comment, and not in quotes.
 enum SettingsReader {
     /// Reads a whole text. The first row has the sections, and the members above them.
     static func read(_ input: PagedBytes) -> YAMLIndexer.Index {
@@ -65,9 +66,10 @@ struct SettingsLine {
         var lines: [SettingsLine] = []
         var indent = 0
         for line in text.dropFirst(text.starts(with: LineForm.byteOrderMark) ? 3 : 0).split(separator: 0x0A) {
-            let body = line.trimmed
+            var body = line.trimmed
             let column = body.startIndex - line.startIndex
             if body.isEmpty || "#;!".utf8.contains(body[body.startIndex]) { continue }
+            body = body.withoutComment
             if let value = lines.last?.value, column > indent || text[value].last == UInt8(ascii: "\\") {
                 lines[lines.count - 1].value = (value.isEmpty ? body.startIndex : value.lowerBound)..<body.endIndex
             } else {
@@ -97,5 +99,21 @@ extension ArraySlice<UInt8> {
     fileprivate var trimmed: ArraySlice<UInt8> {
         let text = drop(while: \.isBlank)
         return text[..<(text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? text.startIndex)]
+    }
+
+    /// A line without the comment behind a blank that is in no quotes.
+    fileprivate var withoutComment: ArraySlice<UInt8> {
+        var quote: UInt8?
+        for index in indices.dropFirst() {
+            let (byte, before) = (self[index], self[index - 1])
+            if byte == quote {
+                quote = nil
+            } else if quote == nil, "\"'".utf8.contains(byte), !before.isLetterOrDigit {
+                quote = byte
+            } else if quote == nil, byte == UInt8(ascii: "#"), before.isBlank {
+                return self[..<index].trimmed
+            }
+        }
+        return self
     }
 }

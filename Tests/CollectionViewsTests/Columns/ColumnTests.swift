@@ -148,6 +148,17 @@ struct ColumnTests {
         #expect(widths(9) == [])
     }
 
+    @Test(arguments: 1...60) func aNumberIsNeverCut(width: Int) {
+        var number = ListColumn("n", alignment: .trailing, width: .fitting(minimum: 3, maximum: 9))
+        number.narrowestWidth = 3
+        let columns = [ListColumn("a", width: .fitting(minimum: 4, maximum: 20)), number]
+        var fit = ColumnFit(widths: [1, 12], trailing: 0)
+        fit.grow(to: ColumnFit(widths: [15, 8], trailing: 0))
+        let layout = ColumnLayout(columns, fit, in: 0..<width)
+        #expect((layout.parts.dropFirst().first?.columns.count ?? 8) >= 8)
+        #expect(width < 28 || layout.parts.count == 2)
+    }
+
     /// The third column has no space for its minimum of 20 beside a label of 10 and the others.
     @Test(
         arguments: [

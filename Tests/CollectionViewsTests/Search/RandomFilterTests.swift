@@ -221,9 +221,11 @@ private struct FilterModel {
         return kept
     }
 
-    /// The best match: with the highest score, then the shortest, then the first.
+    /// The best match: with the highest score, then the shortest of those less than twice as long as the pattern, then
+    /// the first.
     var best: String? {
-        matches.min { (-score($0)!, $0.utf8.count) < (-score($1)!, $1.utf8.count) }
+        func length(_ item: String) -> Int { min(item.utf8.count, 2 * (pattern?.text.utf8.count ?? 0)) }
+        return matches.min { (-score($0)!, length($0)) < (-score($1)!, length($1)) }
     }
 
     var label: String? {

@@ -47,6 +47,10 @@ struct JumpTests {
         // An identifier of another record, which is further outside than the reference.
         Case(pods, row: 8, "f", ".items[2]"), Case(pods, row: 8, "f R", ".items[0].metadata.ownerReferences[0].uid"),
         Case(pods, row: 4, "f", "This row refers to nothing that is here"), Case(orders, row: 7, "f", ".users[1]"),
+        // The only reference inside a row.
+        Case(pods, row: 5, "f", ".items[2]"), Case(pods, row: 1, "f", ".items[2]"),
+        Case(orders, row: 6, "f", ".users[1]"), Case(orders, row: 0, "f", "This row refers to nothing that is here"),
+        Case(schema, row: 0, "f", ".components.schemas.Pet"),
         // A number and a word are equal by chance, and so is the name of a member.
         Case(orders, row: 8, "f", "This row refers to nothing that is here"),
         Case(#"[{"id": true}, {"a": true}]"#, row: 3, "f", "This row refers to nothing that is here"),

@@ -111,6 +111,10 @@ struct ElementTableTests {
         stage.press("t")
         #expect(rows(stage)[0] == "# kind name uid n phase")
         #expect(stage.screen.last?.contains("t tree") == true)
+        let answer = try await self.stage(#"{"meta": {"page": 1}, "data": [{"id": "a", "n": 1}, {"id": "b", "n": 2}]}"#)
+        try focus("meta", in: answer)
+        answer.press("t")
+        #expect(rows(answer)[0] == "id n")
         let other = try await self.stage(#"{"a": {"b": 1}, "c": [1, 2]}"#)
         #expect(other.screen.last?.contains("t table") == false)
     }
@@ -162,13 +166,15 @@ struct ElementTableTests {
         #expect(first.message == "There is no column meta.deep")
     }
 
-    @Test("The first rows are shown after a sort if the focus was on the first one")
-    func firstRows() async throws {
+    @Test(
+        "The first rows are shown after a sort if the focus was on the first one, also among the matches of a filter",
+        arguments: ["s", "& p Enter s", "& p Enter s s s"])
+    func firstRows(keys: String) async throws {
         let lines = (0..<100).map { "p\($0) \($0)\n" }.joined()
         let stage = BrowserStage(
             "NAME SIZE\n" + lines, ArrangedSource(DocumentSource(TableText(TableFormat(header: .present)))))
         try await stage.waitUntil { stage.list.count > 9 && !stage.browser.list.sections[0].isReading }
-        stage.press("s")
+        stage.press(keys)
         try await stage.waitUntil { rows(stage).dropFirst().first?.hasPrefix("p99 99") == true }
         #expect(stage.browser.list.view.focusedPosition?.ordinal == 99)
     }

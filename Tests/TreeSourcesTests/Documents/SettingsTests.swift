@@ -24,6 +24,11 @@ struct SettingsTests {
             "; one\n! two\na=1 ; no\n# three\n[s] ; four\nb=1\n",
             ["a: 1 ; no  ; one  ! two", "s: {b: 1}  # three  ; four", " b: 1"]
         ),
+        // Behind a value, but not in it.
+        (
+            "A=1   # one\nB=\"x # y\" # two\nC=a#b\nD=it's # three\nE=\" # x\n",
+            ["A: 1  # one", #"B: "x # y"  # two"#, "C: a#b", "D: it's  # three", "E: \" # x"]
+        ),
         // Not a section, and no names.
         ("[s\n[]\n=\n:\n[a] x\n", ["[s: ", "[]: ", "\"\": ", ":: ", "[a] x: "]),
         ("\u{FEFF}a=1\r\n[s]\r\nb=2\r\n", ["a: 1", "s: {b: 2}", " b: 2"]), ("", []), ("\n; c\n", []),

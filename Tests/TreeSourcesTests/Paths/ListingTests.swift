@@ -61,12 +61,12 @@ struct ListingTests {
             ]
         ),
         (
-            "Archive:  t.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
+            "Archive:  /tmp/t.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
                 + "        0  2026-11-30 02:20   docs/\n     1594  11-29-2026 04:25   docs/c d\n"
                 + "       12  11-29-2026 04:25   src/e\n"
                 + "---------                     -------\n     1606                     3 files\n",
             [
-                "Archive:  t.zip", "docs/|0|2026-11-30 02:20", " c d|1594|11-29-2026 04:25", "src",
+                "Archive:  /tmp/t.zip", "docs/|0|2026-11-30 02:20", " c d|1594|11-29-2026 04:25", "src",
                 " e|12|11-29-2026 04:25",
                 "     1606                     3 files",
             ]
