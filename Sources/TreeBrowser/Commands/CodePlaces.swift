@@ -146,10 +146,12 @@ struct CodePlaces {
             } else if isCode {
                 (isCode, code) = (false, index)
                 refuse(word, refusal)
+                if !reader.isShell, word.startsPrograms { reader.operands = .all }
             } else {
                 isCode = reader.words.contains(String(decoding: word.text, as: UTF8.self))
                 if reader.takesForCode(word, operand: operands, hasCode: code != nil, hasOptions: hasOptions) {
                     refuse(word, refusal)
+                    if word.startsPrograms { reader.operands = .all }
                 } else if !endsOptions, reader.readsCode, name != "",
                     reader.hasLateOptions || operands == 0 && code == nil
                 {
@@ -272,6 +274,12 @@ extension CodeReader {
 }
 
 extension ShellWord {
+    /// Whether code of another language than a shell's may run programs or other code.
+    fileprivate var startsPrograms: Bool {
+        let code = String(decoding: text, as: UTF8.self)
+        return ["system", "exec", "eval", "popen", "spawn", "subprocess", "qx", "`"].contains(where: code.contains)
+    }
+
     /// Whether a program may take it for an option, or for a command as `less +command`.
     var isOption: Bool { text.count > 1 && "-+".utf8.contains(text[0]) }
 

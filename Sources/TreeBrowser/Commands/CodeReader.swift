@@ -105,7 +105,7 @@ extension CodeReader {
         ),
         ("scp sftp", CodeReader(operands: .after(UInt8(ascii: ":")), options: "oS")),
         ("rsync", CodeReader(operands: .after(UInt8(ascii: ":")), options: "e", words: ["--rsync-path"])),
-        ("make gmake", CodeReader(operands: .all, options: "E", values: "CfIoW", readsSurroundings: true)),
+        ("make gmake", CodeReader(operands: .all, options: "E", values: "CIoW", readsSurroundings: true)),
         ("split gsplit", CodeReader(words: ["--filter"], hasLateOptions: true)),
         ("strace", CodeReader(operands: .command, options: "o", words: ["--output"], values: "eEpsSPabuIXO")),
         ("man", CodeReader(options: "PH", values: "CRLmMSserp")), ("tcpdump", CodeReader(options: "z")),
@@ -113,7 +113,15 @@ extension CodeReader {
         ("ed red", CodeReader(operands: .all, inputOperands: .max)),
         (terminals.joined(separator: " "), CodeReader(operands: .command, options: "ex")),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
-        ("eval trap alias compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
+        (
+            """
+            eval trap alias compgen complete bind watch tmux screen git:filter-branch just task i3-msg swaymsg \
+            hyprctl socat
+            """, CodeReader(operands: .all)
+        ),
+        ("adb:shell", CodeReader(operands: .all, inputOperands: .max, refusal: { .remoteShell($0) })),
+        ("nc ncat", CodeReader(options: "ce")), ("zip", CodeReader(words: ["-TT"])),
+        ("apt apt-get dpkg", CodeReader(options: "o", words: ["--pre-invoke", "--post-invoke"])),
         ("parallel", CodeReader(operands: .all, inputOperands: .max)),
         ("at batch crontab m4 tclsh", CodeReader(inputOperands: .max)),
         ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
@@ -132,7 +140,8 @@ extension CodeReader {
         ("node nodejs deno bun", CodeReader(options: "ep", words: ["--print", "eval"], inputOperands: 0)),
         ("php", CodeReader(options: "rBRE", inputOperands: 0)),
         ("vi vim nvim view gvim ex less more", CodeReader(options: "c", takesTexts: true)),
-        ("emacs emacsclient", CodeReader(options: "e")), ("gdb", CodeReader(words: ["-ex", "--ex"])),
+        ("emacs emacsclient", CodeReader(options: "e")),
+        ("gdb", CodeReader(words: ["-ex", "--ex"], inputOperands: .max)),
         ("psql", CodeReader(options: "c", values: "dhUpf", inputOperands: .max)),
         ("mysql mariadb", CodeReader(options: "e", inputOperands: .max)),
         ("sqlite3", CodeReader(operands: .others, inputOperands: 1)),

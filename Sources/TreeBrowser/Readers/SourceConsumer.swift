@@ -5,6 +5,9 @@ protocol SourceConsumer: Sendable {
     /// Whether reports are made while reading goes on, and an input that pauses has not ended.
     var followsInput: Bool { get }
 
+    /// Whether a last line that has no end yet is shown, and grows.
+    var showsOpenLine: Bool { get }
+
     /// Whether the source reads the input. Otherwise it has only the kind of the input.
     var readsSource: Bool { get }
 
@@ -42,6 +45,7 @@ protocol SourceConsumer: Sendable {
 }
 
 extension SourceConsumer {
+    var showsOpenLine: Bool { false }
     var readsSource: Bool { true }
     var sampleTime: Duration? { .milliseconds(100) }
     var rowLimit: Int? { nil }

@@ -53,6 +53,9 @@ actor SourceReader {
     /// Whether something was read since then.
     private var hasUnreportedRows = false
     private var nextReport: ContinuousClock.Instant
+
+    /// Whether the last line of the first reading has no end and may be shown, if nothing follows it for a moment.
+    private var isLineOpen = false
     private var isReportPlanned = false
 
     private static let frame = Duration.milliseconds(33)
@@ -120,6 +123,7 @@ actor SourceReader {
         guard failure == nil else { return }
         if isReadingBlank { isReadingBlank = piece.isBlank }
         isBlank = isBlank && isReadingBlank
+        isLineOpen = consumer.showsOpenLine && !isReadingAgain && piece.last != 0x0A
         if source != nil {
             await read(parts(of: piece))
         } else if sample.append(piece, { await self.decide() }) {
@@ -184,6 +188,7 @@ actor SourceReader {
     }
 
     private func end(_ inputFailure: InputFailure?, isPause: Bool) async {
+        isLineOpen = false
         // An input that cannot be opened may be of any kind.
         if inputFailure == nil || !sample.bytes.isEmpty { await decide() }
         let failure = failure ?? inputFailure
@@ -193,6 +198,7 @@ actor SourceReader {
             // A command without output says that all is gone. A file can be empty for a moment.
             let isEmptyOutput = input.isCommand && isReadingAgain && isReadingBlank && failure == nil
             if isPause || isEmptyOutput { source?.pause() }
+            if isPause, consumer.showsOpenLine { source?.showOpenLine() }
             if !isPause { finishSource() }
             if await showLinesInstead(), !isPause { source?.finish() }
         }
@@ -252,7 +258,7 @@ extension SourceReader {
         let end = clock.now()
         nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
         reporting = nil
-        if hasUnreportedRows { planReport() }
+        if hasUnreportedRows || isLineOpen { planReport() }
     }
 
     private func planReport() {
@@ -261,6 +267,10 @@ extension SourceReader {
         Task {
             await clock.wait(nextReport)
             isReportPlanned = false
+            if !hasUnreportedRows, exchange(&isLineOpen, with: false) {
+                source?.showOpenLine()
+                hasUnreportedRows = true
+            }
             if hasUnreportedRows { await report() }
         }
     }

@@ -22,6 +22,7 @@ enum SourceUpdate: Sendable {
 /// next one.
 actor SourceReporter: SourceConsumer {
     nonisolated let followsInput = true
+    nonisolated let showsOpenLine = true
 
     private let input: Int32
     private let update: @MainActor @Sendable (SourceUpdate) -> Void

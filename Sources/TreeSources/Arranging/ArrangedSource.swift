@@ -184,6 +184,11 @@ extension ArrangedSource {
         arrange()
     }
 
+    package func showOpenLine() {
+        base.showOpenLine()
+        setNeedsArranging()
+    }
+
     package func prepareToStartAgain() { base.prepareToStartAgain() }
     package func startAgain() { base.startAgain() }
     package var isReading: Bool { base.isReading }

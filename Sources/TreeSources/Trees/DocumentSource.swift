@@ -34,8 +34,18 @@ package final class DocumentSource: TextSource {
         /// Whether other rows are shown than at the last report, and not only more.
         var isReplaced = false
 
-        /// The items whose values have changed when the text was read again.
+        /// The items whose values have changed when the text was read again, or since their line had no end.
         var changedItems: [Int32] = []
+
+        /// The text without the rows of its last line, which has no end, while these are shown; and the first of them.
+        var open: (text: any TreeDocument, firstRow: Int32)?
+
+        /// Whether more was read since these are shown, and whether they have changed since the last report.
+        var isBehind = false
+        var hasGrownRows = false
+
+        /// The number of rows so far.
+        var rowCount: Int { max(text.rowCount, open?.text.rowCount ?? 0) }
 
         /// Returns the row of an item, or `nil` if the text does not have the item any longer.
         func row(of item: Int32) -> Int32? {
@@ -55,14 +65,46 @@ package final class DocumentSource: TextSource {
 
         /// Reads more of the text.
         mutating func append(_ bytes: Span<UInt8>) {
-            text.append(bytes)
             byteCount += bytes.count
+            isBehind = open != nil
+            if isBehind {
+                open?.text.append(bytes)
+            } else {
+                text.append(bytes)
+                identifyNewRows()
+            }
+        }
+
+        /// Shows a last line that has no end yet. Its rows keep their numbers while it grows.
+        mutating func showOpenLine() {
+            let (complete, old) = (open?.text ?? text, text)
+            let end = old.rowRange.upperBound
+            let openRows = min(open?.firstRow ?? end, end)..<end
+            text = complete
+            text.finish()
+            if text.rowCount == complete.rowCount { text = complete }
+            open = text.rowCount == complete.rowCount ? nil : (complete, complete.rowRange.upperBound)
+            isBehind = false
+            let rows = openRows.clamped(to: text.rowRange)
+            if text.rowRange.upperBound < end || rows.contains(where: { text.parent(of: $0) != old.parent(of: $0) }) {
+                isReplaced = true
+                if items.areKnown { changedItems += items.identify(text, after: old) }
+            }
+            let grown = rows.filter {
+                text.printed(.line, of: $0, limit: .max) != old.printed(.line, of: $0, limit: .max)
+            }
+            changedItems += grown.map(items.item)
+            hasGrownRows = hasGrownRows || !grown.isEmpty
             identifyNewRows()
         }
 
+        /// Shows what was read since the last line had no end.
+        mutating func showRest() { if isBehind { showOpenLine() } }
+
         /// Ends a text that is read in place.
         mutating func finish() {
-            text.finish()
+            showRest()
+            if exchange(&open, with: nil) == nil { text.finish() }
             identifyNewRows()
             if keepsRows, !isFirst { isReplaced = true }
         }
@@ -80,6 +122,7 @@ package final class DocumentSource: TextSource {
         /// Shows another text of the same rows.
         mutating func show(_ new: any TreeDocument, byteCount: Int) {
             text = new
+            (open, isBehind) = (nil, false)
             self.byteCount = byteCount
             isReplaced = true
         }
@@ -242,7 +285,7 @@ extension DocumentSource {
         guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
         incoming.withLock { incoming in
             incoming.append(piece)
-            note(incoming.text, incoming.byteCount)
+            note(incoming.text?.rowCount, incoming.byteCount)
         }
         if !form.growsInPlace { showIncoming { $0 > 2 * $1 } }
     }
@@ -269,14 +312,14 @@ extension DocumentSource {
         piece.forEachSlice { slice in
             shown.withLock {
                 $0.append(slice)
-                note($0.text, $0.byteCount)
+                note($0.rowCount, $0.byteCount)
             }
         }
     }
 
-    private func note(_ text: (any TreeDocument)?, _ byteCount: Int) {
-        guard let text else { return }
-        counts.withLock { $0 = (text.rowCount, byteCount) }
+    private func note(_ rowCount: Int?, _ byteCount: Int) {
+        guard let rowCount else { return }
+        counts.withLock { $0 = (rowCount, byteCount) }
     }
 
     /// Ends a text that is read apart, and returns it.
@@ -284,7 +327,7 @@ extension DocumentSource {
         incoming.withLock { incoming in
             guard incoming.text != nil else { return nil }
             incoming.text?.finish()
-            note(incoming.text, incoming.byteCount)
+            note(incoming.text?.rowCount, incoming.byteCount)
             return exchange(&incoming, with: Incoming())
         }
     }
@@ -294,7 +337,7 @@ extension DocumentSource {
         shown.withLock { shown in
             guard let read, let text = read.text else {
                 shown.finish()
-                return note(shown.text, shown.byteCount)
+                return note(shown.rowCount, shown.byteCount)
             }
             shown.failure = text.problems.failure?.leavingOutRest(read.hasEnded)
             if shown.isFirst {
@@ -338,7 +381,7 @@ extension DocumentSource {
             if !text.begin(.reading) { text = empty }
             incoming.withLock { $0 = Incoming(text: text) }
         }
-        note(empty, 0)
+        note(0, 0)
     }
 
     package func pause() {
@@ -353,7 +396,15 @@ extension DocumentSource {
             if form.keepsRows, shown.showsNewRows { return }
             shown.pause()
             if !shown.showsNewRows { (shown.showsNewRows, shown.isReplaced) = (true, true) }
-            note(shown.text, shown.byteCount)
+            note(shown.rowCount, shown.byteCount)
+        }
+    }
+
+    package func showOpenLine() {
+        guard form.growsInPlace, !form.keepsRows else { return }
+        shown.withLock { shown in
+            shown.showOpenLine()
+            note(shown.rowCount, shown.byteCount)
         }
     }
 
@@ -363,8 +414,10 @@ extension DocumentSource {
             showIncoming { $0 > $1 && $0 <= Self.reportedCount }
         }
         return shown.withLock { shown in
+            shown.showRest()
             let (rows, old) = (shown.text.rowRange, shown.reported)
-            let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
+            let hasGrownRows = exchange(&shown.hasGrownRows, with: false)
+            let hasMore = hasGrownRows || shown.showsNewRows && rows.upperBound > old.upperBound
             guard shown.isReplaced || hasMore else { return .none }
             let isReplaced = shown.isReplaced || !shown.isFirst && (form.keepsRows || shown.items.areKnown)
             shown.isReplaced = false
@@ -385,6 +438,7 @@ extension DocumentSource {
 extension DocumentSource {
     package func outline() -> TreeOutline {
         shown.withLock { shown in
+            shown.showRest()
             shown.isReplaced = false
             shown.reported = shown.text.rowRange
             return shown.items.outline(shown.text.outline())

@@ -35,6 +35,14 @@ public protocol TextSource: TreeSource {
     /// such as a document, does nothing.
     func pause()
 
+    /// Shows a last line that has no end yet as if it had one. Its row keeps its number while the line grows. Lists of
+    /// paths and documents, whose parts have other ends, do nothing.
+    ///
+    /// A program calls it when nothing more has arrived for a moment. Each report after it has the line as it is then.
+    ///
+    /// - Complexity: O(number of rows), but it only copies their numbers.
+    func showOpenLine()
+
     /// Whether more of the input can bring more items: no error has ended reading, or the text after it is shown. A
     /// source that is not reading ignores more bytes.
     var isReading: Bool { get }
@@ -104,6 +112,9 @@ public protocol TextSource: TreeSource {
 }
 
 extension TextSource {
+    /// Does nothing: the end of the input is no line.
+    package func showOpenLine() {}
+
     /// None: elements have no labels that the user chooses.
     package var missingLabelFields: [String] { [] }
 

@@ -116,6 +116,13 @@ struct ShellPlaceTests {
             "bash --rcfile={a}", "sh -{a}", "sg x {a}", "$SUDO sh -c {a}",
             "echo {a} | sh -", "echo {a} | . /dev/stdin", ". <(echo {a})", "su - x -- -c {a}", "nix-shell --run {a}",
             "GIT_SSH_COMMAND='ssh {a}' git x",
+            // A second shell, or another program, reads the words again.
+            "adb shell {a}", "adb -s x shell pm clear {a}", "just x {a}", "task x Y={a}", "i3-msg exec {a}",
+            "swaymsg exec {a}", "hyprctl dispatch exec {a}", "socat - EXEC:{a}", "ncat -c {a} h 1", "nc -e {a} h 1",
+            "make -f {a}", "find . -execdir sh -c {a} \\;", "zip x.zip y -T -TT {a}",
+            "dpkg -i --pre-invoke={a} x", "echo {a} | gdb", #"perl -e 'system("echo $ARGV[0]")' {a}"#,
+            #"perl -e '`x $ARGV[0]`' {a}"#, #"python3 -c 'import os,sys; os.system("x "+sys.argv[1])' {a}"#,
+            #"awk 'BEGIN{system("echo " ARGV[1])}' {a}"#, #"ruby -e 'exec "x #{ARGV[0]}"' {a}"#,
         ])
     func refused(text: String) {
         #expect(ShellTemplate(text, addsItems: false).problem != nil)
@@ -140,7 +147,8 @@ struct ShellPlaceTests {
             "x {a} | xargs vim --", "x {a} | xargs sudo kill", "x {a} | xargs -n 1 y", "split {a} x", "kill ${!} {a}",
             "psql -f {a}", "tar -C {a} -cf x .", "x $((1 << 2)) {a}", "x \"$((1 + 2))\" {a}", "man {a}",
             "echo $'x' {a}", "echo x#y {a}", "a[1]=2; x {a}", "x [{a}]", "x {a}; { y; } | sh -c 'z'", "code -g {a}:{b}",
-            "$EDITOR {a}",
+            "$EDITOR {a}", "perl -e 'print $ARGV[0]' {a}", "python3 -c 'print(1)' {a}", "adb install {a}",
+            "find . -execdir grep {a} \\{} +", "make -C {a} -f x.mk",
             #"for f in {a}; do ffmpeg -i "$f" "${f%% (*}.mp3"; done"#, #"ls "$(dirname {a})" | tee x | wc"#,
             "x {a} | $PAGER", "cat {a} | ssh h 'cat > x'", ". {a}",
             // The name of a program is no file that a command names.

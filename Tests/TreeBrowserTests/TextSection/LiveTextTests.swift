@@ -266,6 +266,26 @@ struct LiveTextTests {
         try await browser.waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, m: 8}"] }
     }
 
+    @Test(arguments: [false, true]) func aLastLineWithoutAnEndGrowsInPlace(isPaused: Bool) async throws {
+        let browser = isPaused
+            ? try await browser(DocumentSource(LineList()), "a\n")
+            : BrowserController([input.input(DocumentSource(LineList()))])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        func send(_ text: String) {
+            input.send(.piece(Array(text.utf8)))
+            if isPaused { input.send(.pause) }
+        }
+        input.send(.begin)
+        send("a\nTesting ..")
+        try await browser.waitUntil { browser.names == ["a", "Testing .."] }
+        let items = browser.list.dataSource.snapshot(for: 0).items
+        send(".")
+        try await browser.waitUntil { browser.names == ["a", "Testing ..."] }
+        send(" ok\nb")
+        try await browser.waitUntil { browser.names == ["a", "Testing ... ok", "b"] }
+        #expect(browser.list.dataSource.snapshot(for: 0).items.starts(with: items))
+    }
+
     @Test func aYAMLMappingThatIsReadHasASign() async throws {
         let browser = BrowserController([input.input(DocumentSource(YAMLDocument()))])
         browser.resize(to: Size(columns: 60, rows: 14))

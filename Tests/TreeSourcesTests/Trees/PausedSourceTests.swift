@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TreeSources
@@ -44,6 +45,45 @@ struct PausedSourceTests {
         #expect(source.takeChanges() == .additions([TreeAddition(parent: nil, siblings: [1])]))
         source.finish()
         #expect(source.lines == ["a", "bc"])
+    }
+
+    @Test(arguments: [InputKind.lines, .indented, .table, .csv, .diff], 0..<20)
+    func aLastLineWithoutAnEndIsShownAsItStands(kind: InputKind, seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        let source = RandomSourceTests.source(kind)
+        for isAgain in [false, true] {
+            var (picture, text) = (SourcePicture(), "")
+            let words = ["NAME   N", "a", "  b", "      ", "├── c", "\n", "\n", "  2", "\"d,e", "@@ -1 +1 @@", "-x"]
+            if isAgain { source.startAgain() }
+            for _ in 0..<random.next(below: 30) {
+                let piece = words.randomElement(using: &random)!
+                source.read(bytes(piece))
+                text += piece
+                guard random.next(below: 2) == 0 else { continue }
+                if isAgain { source.pause() }
+                source.showOpenLine()
+                if random.next(below: 2) == 0 { picture.update(from: source) } else { picture.begin(source) }
+                #expect(picture.outline == source.outline(), "\(text)")
+                #expect(source.lines == lines(text, kind), "\(text)")
+            }
+            source.finish()
+            picture.update(from: source)
+            #expect(picture.outline == source.outline(), "\(text)")
+            #expect(source.lines == lines(text, kind), "\(text)")
+        }
+    }
+
+    @Test(arguments: [(InputKind.lines, "Test"), (.indented, "a\n  Test"), (.table, "NAME     N\nb        1\nTest")])
+    func aLastLineGrowsInItsRow(kind: InputKind, text: String) throws {
+        let source = kind.makeSource()
+        source.read(bytes(text))
+        source.showOpenLine()
+        let row = try #require(source.outline().items.last)
+        source.read(bytes("ing"))
+        #expect(source.takeChanges() == .additions([]))
+        #expect(source.takeChangedItems() == [row] && source.lines.last?.hasSuffix("Testing") == true)
+        source.read(bytes("\n"))
+        #expect(source.takeChanges() == .none && source.takeChangedItems() == [])
     }
 
     @Test func rowsThatAreAddedHaveTheItemsThatTheyHadBefore() {
