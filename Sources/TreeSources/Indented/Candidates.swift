@@ -45,10 +45,18 @@ struct Candidates {
 
     /// Whether a line has verticals alone.
     func isSpacer(_ line: Span<UInt8>) -> Bool {
-        guard let last = guides.last,
-            guides.allSatisfy({ $0.form == .line && $0.above == $0.column...$0.column })
-        else { return false }
-        return (last.end.length..<line.count).allSatisfy { line[$0].isBlank }
+        areVerticals && (guides[guides.count - 1].end.length..<line.count).allSatisfy { line[$0].isBlank }
+    }
+
+    /// Whether a line has a text three blanks behind verticals, as `tree` of Windows draws files above directories.
+    func isFile(_ line: Span<UInt8>) -> Bool {
+        guard areVerticals, let last = guides.last, !last.isASCII else { return false }
+        return (last.end.length..<line.count).prefix(4).count { line[$0] == 0x20 } == 3
+            && !line.isBlankOrEnd(at: last.end.length + 3)
+    }
+
+    private var areVerticals: Bool {
+        !guides.isEmpty && guides.allSatisfy { $0.form == .line && $0.above == $0.column...$0.column }
     }
 
     /// Whether a line begins as another one, up to the guides.

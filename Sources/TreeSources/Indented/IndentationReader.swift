@@ -126,10 +126,11 @@ struct IndentationReader: Sendable {
             // A bullet is text, unless other guides follow.
             if guide.form == .bullet, index == 0 { continue }
             let isSpacer = candidates.isSpacer(line)
+            let isFile = candidates.isFile(line)
             let mayBegin =
-                guide.isBranch || isSpacer && !isAbove
+                guide.isBranch || (isSpacer || isFile) && !isAbove
                 ? canBegin(guide, candidates, below: above) : isAbove || columnAbove == nil
-            let isPart = guide.isBranch || isAbove || isSpacer || guides.last?.isBranch == true
+            let isPart = guide.isBranch || isAbove || isSpacer || isFile || guides.last?.isBranch == true
             guard mayBegin, guide.form != .bullet, isPart else { return trimmed(index, guides) }
             if guide.form == .lastBranch, !guide.isASCII || isBelowGuides, candidates.prefix == nil { continue }
             let isInTable = header != nil && candidates.isBelowWord

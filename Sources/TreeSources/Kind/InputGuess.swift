@@ -127,7 +127,8 @@ extension InputKind {
     ///    of JSON after the name of a member, and show elsewhere that the text is no JSON. Fewer lines of text than the
     ///    document has can be above it.
     /// 4. TOML: headers such as `[name]` and keys with values, without an error of TOML.
-    /// 5. Ini: sections such as `[name]`, names with values, and comments.
+    /// 5. Ini: sections such as `[name]`, names with values, and comments; or the records of `psql -x` and of mysql's
+    ///    `\G`.
     /// 6. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and
     ///    that are nested; without an error of YAML. Short lists of keys are not YAML without a name, because much
     ///    other text has colons.

@@ -76,6 +76,11 @@ enum CellCutter: Sendable {
 
     private static let escapedBar = "\\|".bytes
 
+    /// Returns the texts of the cells of a line, at most a number of them.
+    func texts(of line: Span<UInt8>, atMost count: Int) -> [[UInt8]] {
+        cells(of: line, atMost: count).map { text(of: $0, in: line) }
+    }
+
     /// Returns the text of a cell, without its quotes.
     func text(of cell: Range<Int>, in line: Span<UInt8>) -> [UInt8] {
         let (range, isEscaped) = content(of: cell, in: line)

@@ -40,8 +40,9 @@ extension TableStart {
 
     /// Whether a line says more about the row above it, and has no cells, as the lines below the rows of `ss -i`: it
     /// begins behind the first title and not where another one does, and begins with a tab, or most of its words are
-    /// not below titles.
+    /// not below titles. The number of rows below a table of psql is none of them.
     static func isDetail(_ line: Span<UInt8>, below header: [ColumnWord]) -> Bool {
+        if isRowCount(line) { return true }
         guard line.count > 0, line.isBlankOrEnd(at: 0), let title = header.first else { return false }
         let words = ColumnWord.words(of: line)
         guard let first = words.first, first.branch == nil, first.columns.lowerBound > title.columns.upperBound else {
@@ -49,6 +50,14 @@ extension TableStart {
         }
         return !header.contains { $0.columns.lowerBound == first.columns.lowerBound }
             && (line[0] == 0x09 || inPlaceCount(words, below: header) * 2 < words.count)
+    }
+
+    /// Whether a line is the number of rows below a table of psql, such as `(2 rows)`, in any language.
+    static func isRowCount(_ line: Span<UInt8>) -> Bool {
+        let text = line.array(0..<line.count)
+        let words = text.dropFirst().dropLast().split(separator: 0x20)
+        return text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")") && words.count == 2
+            && words[0].allSatisfy(\.isDigit)
     }
 
     /// Returns the number of words that begin or end where a word of the header does.

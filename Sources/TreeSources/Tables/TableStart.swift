@@ -179,9 +179,7 @@ struct TableStart {
         }
         let below = lines[(rule + 1)...].drop { bars.fits($0.bytes.span) }
         guard let end = below.first?.bytes else { return lines.count - rule > fewRows ? bars : nil }
-        let words = end.dropFirst().dropLast().split(separator: 0x20)
-        return end.first == UInt8(ascii: "(") && end.last == UInt8(ascii: ")") && words.count == 2
-            && words[0].allSatisfy { $0 &- 0x30 < 10 } ? bars : nil
+        return isRowCount(end.span) ? bars : nil
     }
 
     private static func fits(
@@ -197,6 +195,8 @@ struct TableStart {
         var (repeated, numbers, others): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         // The columns with amounts, and with other cells.
         var (amounts, texts): (Set<Int>, Set<Int>) = ([], [])
+        // The cells without a digit. Names of files in columns are all different.
+        var counts: [[UInt8]: Int] = [:]
         for line in lines {
             let words = layout.words(of: line.span)
             let cells = layout.cells(of: words)
@@ -215,13 +215,17 @@ struct TableStart {
                 guard cell.column > 0 else {
                     // Nothing is below a text before the titles.
                     if titles[0].last == UInt8(ascii: ":") { return false }
+                    // The numbers of rows have no title.
+                    if titles[0].isEmpty, isNumber { numberCount += 1 }
                     continue
                 }
                 cellCount += 1
                 if areWords || layout.isInPlace(cell) || columns.count > 3 && isApart { alignedCount += 1 }
-                if bytes.contains(where: { (0x30...0x39).contains($0) }) { numberCount += 1 }
+                let hasDigit = line.span.extracting(cell.bytes).hasDigit
+                if hasDigit { numberCount += 1 } else { counts[Array(bytes), default: 0] += 1 }
             }
         }
+        numberCount += counts.values.reduce(0) { $1 > 1 ? $0 + $1 : $0 }
         // A title that is repeated is a value. Beside a column of numbers, a cell is equal to its title by chance, such
         // as the state `S` of a process.
         let isByChance = repeated.count * 2 <= columns.count && !numbers.isSubset(of: others)
@@ -241,7 +245,7 @@ struct TableStart {
         if isUpper, !isLower || isHeader { return true }
         if needsCapitals { return false }
         guard hasGap || isHeader else { return false }
-        return hasRule || numberCount * (isUpper ? 4 : 2) >= cellCount
+        return hasRule || layout.hasBranches || numberCount * (isUpper ? 4 : 2) >= cellCount
     }
 }
 

@@ -11,7 +11,8 @@ extension TableText {
     }
 
     /// Begins a table with separators with the last line so far, if that is the first one with cells, and is below an
-    /// empty line or a comment. The lines above it are notes.
+    /// empty line or a comment. The lines above it are notes, also if they have two cells, a name and a value, and this
+    /// one has titles.
     ///
     /// - Returns: Whether it did, or a next line may be the first one with cells.
     private mutating func isBelowText() -> Bool {
@@ -21,10 +22,18 @@ extension TableText {
         let separator = separator(in: text.span)
         let cutter = CellCutter.separated(
             separator, quotes: kind == .csv ? CellQuotes.inCSV(text.span, separator) : .around)
-        if cutter.cells(of: text.span, atMost: 2).count < 2 { return true }
-        guard last > 0, lines.bytes[lines.range(of: last - 1)].first ?? 0x23 == 0x23 else { return false }
+        let cells = cutter.texts(of: text.span, atMost: Self.titleLimit)
+        if cells.count < 2 { return true }
+        // A separator may be behind the last cell.
+        let titles = cells.last?.isEmpty == true ? cells.dropLast() : cells
+        let mayBeAbove = titles.count == 2 && (titles.count < cells.count || !titles.lookLikeTitles)
+        guard last > 0, lines.bytes[lines.range(of: last - 1)].first ?? 0x23 == 0x23 else { return mayBeAbove }
+        let isBelowCells = (0..<last).contains { line in
+            cutter.cells(of: lines.bytes[lines.range(of: line)].span, atMost: 2).count > 1
+        }
+        guard !isBelowCells || titles.lookLikeTitles else { return mayBeAbove }
         parts[0].cutter = cutter
-        beginWithFirstLine(last, isHeader: nil)
+        beginWithFirstLine(last, isHeader: isBelowCells ? true : nil)
         return true
     }
 
@@ -36,7 +45,7 @@ extension TableText {
     mutating func beginWithFirstLine(_ first: Int = 0, isHeader: Bool?) {
         let cutter = parts[0].cutter
         let text = lines.count > 0 ? lines.bytes.array(lines.range(of: first)) : []
-        let texts = cutter.cells(of: text.span, atMost: Self.titleLimit).map { cutter.text(of: $0, in: text.span) }
+        let texts = cutter.texts(of: text.span, atMost: Self.titleLimit)
         guard isHeader ?? (texts.lookLikeTitles && (kind != .table || texts.count > 1)) else {
             return begin(nil, firstRow: first, cutter, format.titles.map { Array($0.utf8) })
         }

@@ -51,7 +51,7 @@ final class LibYAML {
     ///   - bytes: A text whose first bytes are well-formed UTF-8.
     ///   - start: The offset and the number of the first character that is read.
     ///   - end: The offset of the last byte that is read.
-    init(_ bytes: PagedBytes, from start: (offset: Int, character: Int) = (0, 0), end: Int) {
+    init(_ bytes: PagedBytes, from start: (offset: Int, character: Int), end: Int) {
         source = Source(bytes, from: start.offset, end: end)
         firstCharacter = start.character
         guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("There is no memory for a YAML text") }

@@ -9,6 +9,13 @@
 ///   continued              a line that is indented further, or after a backslash, goes on with the value
 /// ```
 ///
+/// The records of `psql -x` and of mysql's `\G` are sections, too. A line without a separator goes on with a value:
+///
+/// ```
+/// -[ RECORD 1 ]---       *** 1. row ***
+/// name | Ada                 Name: Ada
+/// ```
+///
 /// Every text is read without an error. Two sections or members can have the same name. Behind a value, only `#` after
 /// a blank begins a comment, and not in quotes.
 enum SettingsReader {
@@ -47,7 +54,14 @@ struct SettingsLine {
     /// The value; `nil` for a section.
     private(set) var value: Range<Int>?
 
-    private init(_ text: ArraySlice<UInt8>) {
+    private init(_ text: ArraySlice<UInt8>, separator record: UInt8? = nil) {
+        if let record {
+            let name = Self.record(text)?.name
+            let separator = text.firstIndex(ofSeparator: record) ?? text.endIndex
+            self.name = (name ?? text[..<separator]).trimmed.indices
+            value = name == nil ? text[separator...].dropFirst().trimmed.indices : nil
+            return
+        }
         let head = text.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ";") }.trimmed
         if head.first == UInt8(ascii: "["), head.last == UInt8(ascii: "]"), head.count > 2 {
             name = head.indices.dropFirst().dropLast()
@@ -61,20 +75,40 @@ struct SettingsLine {
         value = text[(separator.map { $0 + 1 } ?? text.endIndex)...].trimmed.indices
     }
 
+    /// Returns the name of a record whose header a line is, and the separator of its members; `nil` for another line.
+    private static func record(_ line: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, separator: UInt8)? {
+        let isOfPsql = line.starts(with: "-[ ".utf8)
+        guard isOfPsql || line.starts(with: "***".utf8) && line.suffix(3).elementsEqual("***".utf8) else { return nil }
+        let name = line.drop { "-[* ".utf8.contains($0) }.prefix { !"]*".utf8.contains($0) }
+        return name.contains(where: \.isDigit) ? (name, UInt8(ascii: isOfPsql ? "|" : ":")) : nil
+    }
+
+    private static func record(ofFirstLine text: [UInt8]) -> (name: ArraySlice<UInt8>, separator: UInt8)? {
+        record(text[...].trimmed.prefix { $0 != 0x0A }.trimmed)
+    }
+
     /// Returns the sections and members of a text, in order.
     static func all(in text: [UInt8]) -> [SettingsLine] {
         var lines: [SettingsLine] = []
         var indent = 0
+        let separator = record(ofFirstLine: text)?.separator
         for line in text.dropFirst(text.starts(with: LineForm.byteOrderMark) ? 3 : 0).split(separator: 0x0A) {
             var body = line.trimmed
             let column = body.startIndex - line.startIndex
-            if body.isEmpty || "#;!".utf8.contains(body[body.startIndex]) { continue }
-            body = body.withoutComment
-            if let value = lines.last?.value, column > indent || text[value].last == UInt8(ascii: "\\") {
+            if body.isEmpty || separator == nil && "#;!".utf8.contains(body[body.startIndex]) { continue }
+            if separator == nil { body = body.withoutComment }
+            // The number of records may be on the last line.
+            let isRest = separator.map { separator in
+                let index = body.firstIndex(ofSeparator: separator) ?? body.startIndex
+                return index == body.startIndex && record(body) == nil && (column > 0 || body.first?.isDigit == false)
+            }
+            if let value = lines.last?.value,
+                isRest ?? (column > indent || text[value].last == UInt8(ascii: "\\"))
+            {
                 lines[lines.count - 1].value = (value.isEmpty ? body.startIndex : value.lowerBound)..<body.endIndex
             } else {
                 indent = column
-                lines.append(SettingsLine(body))
+                lines.append(SettingsLine(body, separator: separator))
             }
         }
         return lines
@@ -84,8 +118,9 @@ struct SettingsLine {
     static func accept(_ text: [UInt8]) -> Bool {
         let lines = all(in: text)
         let members = lines.count { $0.value != nil }
-        return members > 0 && members < lines.count
-            && lines.allSatisfy { line in
+        guard members > 0, members < lines.count else { return false }
+        return record(ofFirstLine: text) != nil
+            || lines.allSatisfy { line in
                 let name = text[line.name]
                 guard let value = line.value else { return !name.contains { ",]".utf8.contains($0) } }
                 return value.upperBound > line.name.upperBound && name.first?.isLetterOrDigit == true
@@ -95,6 +130,11 @@ struct SettingsLine {
 }
 
 extension ArraySlice<UInt8> {
+    /// Returns the index of a separator before a blank, or at the end.
+    fileprivate func firstIndex(ofSeparator separator: UInt8) -> Int? {
+        indices.first { self[$0] == separator && ($0 + 1 == endIndex || self[$0 + 1] == 0x20) }
+    }
+
     /// The bytes without the blanks around them.
     fileprivate var trimmed: ArraySlice<UInt8> {
         let text = drop(while: \.isBlank)

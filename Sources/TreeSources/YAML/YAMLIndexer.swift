@@ -66,9 +66,8 @@ struct YAMLIndexer {
 
     private mutating func read(_ check: YAMLTextCheck, isWhole: Bool) {
         // libyaml counts a byte order mark as a column.
-        let mark = LineForm.byteOrderMark
-        let hasMark = index.bytes.input.copy(0..<min(mark.count, check.end)) == mark
-        var parser = LibYAML(index.bytes.input, from: hasMark ? (mark.count, 1) : (0, 0), end: check.end)
+        let hasMark = index.bytes.input.copy(0..<min(3, check.end)) == LineForm.byteOrderMark
+        var parser = LibYAML(index.bytes.input, from: hasMark ? (3, 1) : (0, 0), end: check.end)
         // The number of characters up to the `...` that was read last.
         var documentEnd: Int?
         // Events at an unreadable byte mean nothing: for libyaml the text ends there.

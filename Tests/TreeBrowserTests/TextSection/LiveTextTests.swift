@@ -267,7 +267,8 @@ struct LiveTextTests {
     }
 
     @Test(arguments: [false, true]) func aLastLineWithoutAnEndGrowsInPlace(isPaused: Bool) async throws {
-        let browser = isPaused
+        let browser =
+            isPaused
             ? try await browser(DocumentSource(LineList()), "a\n")
             : BrowserController([input.input(DocumentSource(LineList()))])
         browser.resize(to: Size(columns: 60, rows: 14))

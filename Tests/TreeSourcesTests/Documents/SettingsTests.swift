@@ -29,6 +29,23 @@ struct SettingsTests {
             "A=1   # one\nB=\"x # y\" # two\nC=a#b\nD=it's # three\nE=\" # x\n",
             ["A: 1  # one", #"B: "x # y"  # two"#, "C: a#b", "D: it's  # three", "E: \" # x"]
         ),
+        // Records of psql and mysql, whose values can have several lines.
+        (
+            "-[ RECORD 1 ]-----\nid   | 1\nname | a | b\n     | c\n-[ RECORD 2 ]-----\nid   | 2\nname | \n",
+            [
+                "RECORD 1: {id: 1, name: a | b\n     | c}", " id: 1", " name: a | b\n     | c",
+                "RECORD 2: {id: 2, name: }",
+                " id: 2", " name: ",
+            ]
+        ),
+        (
+            "*** 1. row ***\n  Name: a\nTable: create (\n  x int\n)\n*** 2. row ***\n  Name: b: c\n2 rows in set\n",
+            [
+                "1. row: {Name: a, Table: create (\n  x int\n)}", " Name: a", " Table: create (\n  x int\n)",
+                "2. row: {Name: b: c, 2 rows in set: }", " Name: b: c",
+                " 2 rows in set: ",
+            ]
+        ),
         // Not a section, and no names.
         ("[s\n[]\n=\n:\n[a] x\n", ["[s: ", "[]: ", "\"\": ", ":: ", "[a] x: "]),
         ("\u{FEFF}a=1\r\n[s]\r\nb=2\r\n", ["a: 1", "s: {b: 2}", " b: 2"]), ("", []), ("\n; c\n", []),

@@ -25,6 +25,35 @@ extension Tool {
                 4 directories, 3 files
                 """#),
         Tool(
+            name: "tree /f of Windows",
+            output: #"""
+                Folder PATH listing
+                C:.
+                │   README.md
+                │   package.json
+                │
+                ├───src
+                │   │   main.c
+                │   │
+                │   └───sub
+                │           deep.c
+                │
+                └───docs
+                        index.md
+                """#,
+            tree: #"""
+                Folder PATH listing
+                C:.
+                  README.md
+                  package.json
+                  src
+                    main.c
+                    sub
+                      deep.c
+                  docs
+                    index.md
+                """#),
+        Tool(
             name: "tree --charset=ascii",
             output: #"""
                 t

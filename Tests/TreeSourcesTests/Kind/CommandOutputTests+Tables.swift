@@ -42,6 +42,10 @@ let widerTables: [TableOutput] = [
     TableOutput(
         "systemctl list-timers", "NEXT|LEFT|LAST|PASSED|UNIT|ACTIVATES",
         "Sun 2025-11-30 03:10:41 CET|9h|Sun 2025-11-23 03:10:55 CET|6 days ago|e2scrub_all.timer|e2scrub_all.service"),
+    TableOutput("iptables -L", "target|prot|opt|source|destination", nil),
+    TableOutput("pulumi preview", "Type||Name|Plan|Info", "aws:iam:Role|-|old|delete|"),
+    TableOutput("psql, no border", "id|name", nil),
+    TableOutput("pandas", "|name|age|city", "2|Charlie|44|Rome"),
     TableOutput("psql", "id|name|note", nil),
     TableOutput("mysql -t", "id|name", nil),
     TableOutput("Markdown", "Name|Age", "Bob|4"),

@@ -178,6 +178,8 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
         [
             "git config",
             "systemctl cat",
+            "psql -x",
+            "mysql, records",
         ]
     ),
     (

@@ -48,6 +48,20 @@ import Testing
             ("Report\nof 2026\n\nid;n\n1;\"a\nb\"\n", [["id", "n"], ["Report"], ["of 2026"], ["1", "a\nb"]]),
             ("# made\nid,n\n1,a\n", [["id", "n"], ["# made"], ["1", "a"]]),
             ("Report\n\n1,2\n", [["1", "2"], ["Report"], ["1", "2"]]), ("a\nb,c\n", [["a", "2"], ["b", "c"]]),
+            // A name and a value are no titles.
+            (
+                "\"Account\";\"12\"\n\n\"Day\";\"Sum\"\n\"1.2.\";\"3\"\n",
+                [["Day", "Sum"], ["Account", "12"], ["1.2.", "3"]]
+            ),
+            (
+                "Account:;DE12;\n\nSum on 1.2.:;3 EUR;\n\nDay;Text;Sum;\n1.2.;a;4;\n",
+                [
+                    ["Day", "Text", "Sum", ""], ["Account:", "DE12", ""], ["Sum on 1.2.:", "3 EUR", ""],
+                    ["1.2.", "a", "4", ""],
+                ]
+            ),
+            ("id,name\n\n1,Ada\n", [["id", "name"], ["1", "Ada"]]),
+            ("1,a\n\n2,b\n", [["1", "2"], ["1", "a"], ["2", "b"]]),
             ("a\n1\n\n3\n", [["a"], ["1"], [""], ["3"]]),
             (
                 "a\nb\nc\nd\ne\nf\ng\n\n1,2\n",
