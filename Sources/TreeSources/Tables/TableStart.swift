@@ -195,7 +195,7 @@ struct TableStart {
         var (repeated, numbers, others): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         // The columns with amounts, and with other cells.
         var (amounts, texts): (Set<Int>, Set<Int>) = ([], [])
-        // The cells without a digit. Names of files in columns are all different.
+        // The cells without a digit. Those of rows are often equal, and names of files in columns never.
         var counts: [[UInt8]: Int] = [:]
         for line in lines {
             let words = layout.words(of: line.span)
@@ -225,7 +225,7 @@ struct TableStart {
                 if hasDigit { numberCount += 1 } else { counts[Array(bytes), default: 0] += 1 }
             }
         }
-        numberCount += counts.values.reduce(0) { $1 > 1 ? $0 + $1 : $0 }
+        if !isFirst, columns.count > 3 { numberCount += counts.values.reduce(0) { $1 > 1 ? $0 + $1 : $0 } }
         // A title that is repeated is a value. Beside a column of numbers, a cell is equal to its title by chance, such
         // as the state `S` of a process.
         let isByChance = repeated.count * 2 <= columns.count && !numbers.isSubset(of: others)

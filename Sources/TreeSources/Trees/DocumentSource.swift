@@ -285,7 +285,7 @@ extension DocumentSource {
         guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
         incoming.withLock { incoming in
             incoming.append(piece)
-            note(incoming.text?.rowCount, incoming.byteCount)
+            note(incoming.text?.rowCount ?? 0, incoming.byteCount)
         }
         if !form.growsInPlace { showIncoming { $0 > 2 * $1 } }
     }
@@ -317,8 +317,7 @@ extension DocumentSource {
         }
     }
 
-    private func note(_ rowCount: Int?, _ byteCount: Int) {
-        guard let rowCount else { return }
+    private func note(_ rowCount: Int, _ byteCount: Int) {
         counts.withLock { $0 = (rowCount, byteCount) }
     }
 
@@ -327,7 +326,7 @@ extension DocumentSource {
         incoming.withLock { incoming in
             guard incoming.text != nil else { return nil }
             incoming.text?.finish()
-            note(incoming.text?.rowCount, incoming.byteCount)
+            note(incoming.text?.rowCount ?? 0, incoming.byteCount)
             return exchange(&incoming, with: Incoming())
         }
     }

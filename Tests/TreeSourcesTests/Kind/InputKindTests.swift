@@ -16,7 +16,7 @@ struct InputKindTests {
         ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
         ("[INFO] ready\n", .lines), ("[12:30] ready\n", .lines), ("[    0.000000] Linux version 6\n", .lines),
         ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = one\n", .ini),
-        ("12\n13\n", .lines),
+        ("12\n13\n", .lines), ("foo  yes   local  x\nbar  no    remote  y\nbaz  no    remote  y\n", .lines),
         ("null\n", .lines), ("\"a\"\n", .lines), ("[1] done\n", .lines),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
         ("{ # c\n\"a\": 1}", .json), ("{\u{A0}\"a\": 1}", .json), ("\u{A0}[\u{2003}1, # ]\n2]\n", .json),
