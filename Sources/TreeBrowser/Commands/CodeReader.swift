@@ -114,7 +114,7 @@ extension CodeReader {
         (terminals.joined(separator: " "), CodeReader(operands: .command, options: "ex")),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
         ("eval trap alias compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
-        ("just task i3-msg swaymsg hyprctl socat", CodeReader(operands: .all)),
+        ("just task i3-msg swaymsg hyprctl socat hyperfine viddy hwatch pdsh clush", CodeReader(operands: .all)),
         ("adb:shell", CodeReader(operands: .all, inputOperands: .max, refusal: { .remoteShell($0) })),
         ("nc ncat", CodeReader(options: "ce")), ("zip", CodeReader(words: ["-TT"])),
         ("apt apt-get dpkg", CodeReader(options: "o", words: ["--pre-invoke", "--post-invoke"])),

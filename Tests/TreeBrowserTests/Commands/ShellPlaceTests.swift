@@ -120,7 +120,8 @@ struct ShellPlaceTests {
             "adb shell {a}", "adb -s x shell pm clear {a}", "just x {a}", "task x Y={a}", "i3-msg exec {a}",
             "swaymsg exec {a}", "hyprctl dispatch exec {a}", "socat - EXEC:{a}", "ncat -c {a} h 1", "nc -e {a} h 1",
             "make -f {a}", "find . -execdir sh -c {a} \\;", "zip x.zip y -T -TT {a}",
-            "dpkg -i --pre-invoke={a} x", "echo {a} | gdb", #"perl -e 'system("echo $ARGV[0]")' {a}"#,
+            "dpkg -i --pre-invoke={a} x", "hyperfine {a}", "viddy {a}", "pdsh -w h {a}", "clush -w h x {a}",
+            "echo {a} | gdb", #"perl -e 'system("echo $ARGV[0]")' {a}"#,
             #"perl -e '`x $ARGV[0]`' {a}"#, #"python3 -c 'import os,sys; os.system("x "+sys.argv[1])' {a}"#,
             #"awk 'BEGIN{system("echo " ARGV[1])}' {a}"#, #"ruby -e 'exec "x #{ARGV[0]}"' {a}"#,
         ])
