@@ -54,7 +54,8 @@ actor SourceReader {
     private var hasUnreportedRows = false
     private var nextReport: ContinuousClock.Instant
 
-    /// Whether the last line of the first reading has no end and may be shown, if nothing follows it for a moment.
+    /// Whether lines of the first reading that wait may be shown, if nothing follows them for a moment: the last line
+    /// has no end, or there are no rows yet.
     private var isLineOpen = false
     private var isReportPlanned = false
 
@@ -123,7 +124,8 @@ actor SourceReader {
         guard failure == nil else { return }
         if isReadingBlank { isReadingBlank = piece.isBlank }
         isBlank = isBlank && isReadingBlank
-        isLineOpen = consumer.showsOpenLine && !isReadingAgain && piece.last != 0x0A
+        let mayBeOpen = piece.last != 0x0A || (source?.rowCount ?? 0) == 0
+        isLineOpen = consumer.showsOpenLine && !isReadingAgain && mayBeOpen
         if source != nil {
             await read(parts(of: piece))
         } else if sample.append(piece, { await self.decide() }) {

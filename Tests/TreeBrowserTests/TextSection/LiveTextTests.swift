@@ -287,6 +287,16 @@ struct LiveTextTests {
         #expect(browser.list.dataSource.snapshot(for: 0).items.starts(with: items))
     }
 
+    @Test(arguments: [(InputKind.csv, "1,2\n", "3,4\n"), (.table, "one line\n", "a b c\n")])
+    func rowsDoNotWaitForTitlesAfterAMoment(kind: InputKind, first: String, second: String) async throws {
+        let browser = BrowserController([input.input(kind.makeSource())])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.send(.begin, .piece(Array(first.utf8)))
+        try await browser.waitUntil { browser.list.dataSource.snapshot(for: 0).items.count == 1 }
+        input.send(.piece(Array(second.utf8)))
+        try await browser.waitUntil { browser.list.dataSource.snapshot(for: 0).items.count == 2 }
+    }
+
     @Test func aYAMLMappingThatIsReadHasASign() async throws {
         let browser = BrowserController([input.input(DocumentSource(YAMLDocument()))])
         browser.resize(to: Size(columns: 60, rows: 14))
