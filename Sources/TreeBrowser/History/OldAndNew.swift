@@ -76,8 +76,11 @@ extension ItemLabel {
     init(from old: ItemLabel, to new: ItemLabel) {
         let common = zip(old.parts, new.parts).prefix { $0.isSame(as: $1) && $1.role != .string }.count
         var (oldParts, newParts) = (old.parts[common...], new.parts[common...])
-        // A value is in the label as a whole: once, or as the old one and the new one.
-        let rest = Self.commonSuffix(oldParts, newParts).drop { $0.role != .separator }
+        // A value is in the label as a whole: once, or as the old one and the new one. A comment behind it, after two
+        // blanks, is no part of it.
+        let rest = Self.commonSuffix(oldParts, newParts).drop { part in
+            part.role != .separator && !(part.role == .sign && part.bytes.starts(with: "  ".utf8))
+        }
         (oldParts, newParts) = (oldParts.dropLast(rest.count), newParts.dropLast(rest.count))
         guard oldParts != newParts else {
             self.init(new.parts)

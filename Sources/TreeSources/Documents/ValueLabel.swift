@@ -76,7 +76,7 @@ extension ItemLabel {
         for (index, child) in preview.rows.enumerated() {
             if index > 0 { append(", ", .summary) }
             if let name = document.shownText(of: child, isName: true, limit: LabelPreview.byteLimit) {
-                append("\(name): ", .summary)
+                append(name.parts.isEmpty ? "\"\": " : "\(name): ", .summary)
             }
             if let inside = preview.insides[child], !inside.rows.isEmpty {
                 appendPreview(of: child, inside, in: document, isGrowing: isGrowing)

@@ -53,9 +53,12 @@ struct OldAndNewTests {
         #expect(try await changes(DocumentSource(LineList()), "a\nb\nc\n", "c\na\nb\n") == ["> c  from line 3"])
     }
 
-    @Test func theItemsBelowARenamedMemberAreNoChanges() async throws {
+    @Test func theItemsBelowARenamedMemberAndCommentsAreNoChanges() async throws {
         let rows = try await changes(DocumentSource(YAMLDocument()), "old:\n  a: 1\n  b: 2\n", "new:\n  a: 1\n  b: 2\n")
         #expect(rows == ["~ old → new: {a: 1, b: 2}"])
+        // A comment stays, and is written once.
+        let others = try await changes(DocumentSource(YAMLDocument()), "n: 3 # pods\n", "n: 5 # pods\n")
+        #expect(others == ["~ n: 3 → 5  # pods"])
     }
 
     @Test func onlyThePartOfALongTextIsEmphasizedThatDiffers() {

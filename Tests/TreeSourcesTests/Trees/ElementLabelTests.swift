@@ -61,6 +61,7 @@ struct ElementLabelTests {
         (#"[{"id": 7}, {"id": 8}]"#, ["0 7  {…}", "1 8  {…}"]),
         (#"[{"a": 1}, {"a": 1}]"#, ["0: {…}", "1: {…}"]),
         // Of few elements, each must have the field.
+        (#"[{"": 1}, {"": 2}]"#, [#"0: {"": 1}"#, #"1: {"": 2}"#]),
         (#"[{"name": "x"}, {"n": 2}, {"name": "y"}]"#, [#"0: {name: "x"}"#, "1: {n: 2}", #"2: {name: "y"}"#]),
         // A container, null and nothing are no labels.
         (
