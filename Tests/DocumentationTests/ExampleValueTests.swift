@@ -61,7 +61,7 @@ struct ExampleValueTests {
         #expect(TextSourceExamples.fields() == fields)
         #expect(TextSourceExamples.columns().last == #"["Running", "Pending"]"#)
         #expect(ArticleExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
-        #expect(try ArticleExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
+        #expect(try ArticleExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is DocumentSource)
         #expect(try ArticleExamples.kinds() == ["json", "paths", "lines", "yaml"])
         #expect(try ArticleExamples.guess().suffix(2) == ["lines", "its only line is of no other kind"])
         #expect(TextSourceExamples.lines().suffix(2) == ["[0, 0, 0]", "db 0/1"])

@@ -28,9 +28,7 @@ final class BrowserCommands {
     private(set) var hasStopped = false
 
     init(_ browser: BrowserController, files: [[UInt8]?], options: BrowserOptions) {
-        self.browser = browser
-        self.files = files
-        self.options = options
+        (self.browser, self.files, self.options) = (browser, files, options)
     }
 
     var list: BrowserList? { browser?.listController.list }

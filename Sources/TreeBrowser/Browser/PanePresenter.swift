@@ -19,10 +19,8 @@ final class PanePresenter {
     private static let patience = Duration.milliseconds(200)
 
     init(_ pane: PaneController, _ list: BrowserList, preview: PreviewCommand?, clock: BrowserClock) {
-        self.pane = pane
-        self.list = list
-        self.preview = preview
-        self.clock = clock
+        (self.pane, self.list) = (pane, list)
+        (self.preview, self.clock) = (preview, clock)
     }
 
     /// Reads the content of the focused item in the background, and shows it unless the task is canceled.

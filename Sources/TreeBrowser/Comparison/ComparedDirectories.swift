@@ -60,7 +60,6 @@ extension ComparedDirectories {
         }
     }
 
-    func prepareToStartAgain() {}
     func startAgain() {}
     func pause() {}
     var isReading: Bool { true }

@@ -202,10 +202,7 @@ struct InputReadings: Sendable {
             before = TreeState(source.frozen())
         }
         if isEmpty[1] { return (before, TreeState(source, isEmpty: true), []) }
-        if !isEmpty[0] {
-            source.prepareToStartAgain()
-            source.startAgain()
-        }
+        if !isEmpty[0] { source.startAgain() }
         source.readAll(new)
         if let failure = source.firstFailure { throw ComparisonError(isOld: false, failure: failure) }
         return (before, TreeState(source), Set(source.takeChangedItems()))

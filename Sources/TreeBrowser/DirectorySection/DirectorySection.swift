@@ -76,10 +76,8 @@ final class DirectorySection: BrowserSection {
     init(
         _ index: Int, _ name: [UInt8], _ source: DirectorySource, in list: BrowserList, _ options: BrowserOptions
     ) {
-        self.index = index
-        self.name = name
-        self.source = source
-        self.list = list
+        (self.index, self.name) = (index, name)
+        (self.source, self.list) = (source, list)
         expandedLevels = options.levelsAtBeginning
         makeDirectories = options.makeDirectories
         clock = options.clock

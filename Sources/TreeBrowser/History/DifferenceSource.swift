@@ -66,7 +66,7 @@ final class DifferenceSource: TreeSource {
     func parent(of item: Int32) -> Int32? {
         guard let place = contentPlace(of: item) else { return source(of: item).parent(of: item) }
         guard let parent = place.source.parent(of: place.item) else { return place.file }
-        return opened.withLock { $0.numbers(of: [parent], inContentsOf: place.file)[0] }
+        return opened.withLock { $0.numbers(of: [parent], in: place.source, of: place.file)[0] }
     }
 
     /// Returns the children of an item whose children are not in the tree. An item that has moved may be elsewhere
@@ -75,7 +75,7 @@ final class DifferenceSource: TreeSource {
         guard let item, childLoading != .immediate else { return [] }
         if let place = contentPlace(of: item) {
             let children = place.source.children(of: place.item)
-            return opened.withLock { $0.numbers(of: children, inContentsOf: place.file) }
+            return opened.withLock { $0.numbers(of: children, in: place.source, of: place.file) }
         }
         if let known = later.withLock({ $0.children[item] }) { return known }
         let children = source(of: item).children(of: item)

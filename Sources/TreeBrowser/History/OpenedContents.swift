@@ -20,52 +20,42 @@ struct OpenedContents {
         let item: Int32
     }
 
-    /// The difference of the contents of a file.
-    private struct Contents {
-        let source: DifferenceSource
-
-        /// The rows.
-        var outline = TreeOutline()
-
-        /// The numbers of its items among all items.
-        var numbers: [Int32: Int32] = [:]
-    }
-
     private let firstNumber: Int32
 
-    /// The contents, by their files.
-    private var contents: [Int32?: Contents] = [:]
+    /// The rows of the contents, by their files.
+    private var outlines: [Int32?: TreeOutline] = [:]
 
     /// The items, in the order of their numbers.
-    private var places: [(file: Int32?, item: Int32)] = []
+    private var places: [Place] = []
+
+    /// The numbers of the items, by their files.
+    private var numbers: [Int32?: [Int32: Int32]] = [:]
 
     init(firstNumber: Int32) { self.firstNumber = firstNumber }
 
     /// Adds the difference of the contents of a file, unless it is there.
     mutating func append(_ difference: SnapshotDifference, _ source: DifferenceSource, of file: Int32?) {
-        guard contents[file] == nil else { return }
-        contents[file] = Contents(source: source)
-        let items = numbers(of: difference.snapshot.items.map(\.number), inContentsOf: file)
-        contents[file]?.outline = TreeOutline(items: items, levels: difference.snapshot.levels)
+        guard outlines[file] == nil else { return }
+        let items = numbers(of: difference.snapshot.items.map(\.number), in: source, of: file)
+        outlines[file] = TreeOutline(items: items, levels: difference.snapshot.levels)
     }
 
     /// Returns the rows of the contents of a file; `nil` if it was not opened.
-    subscript(file: Int32) -> TreeOutline? { contents[file]?.outline }
+    subscript(file: Int32) -> TreeOutline? { outlines[file] }
 
     /// Returns where an item is; `nil` for an item of the directories.
     func place(of item: Int32) -> Place? {
-        guard item >= firstNumber, Int(item - firstNumber) < places.count else { return nil }
-        let (file, item) = places[Int(item - firstNumber)]
-        return contents[file].map { Place(file: file, source: $0.source, item: item) }
+        let index = Int(item) - Int(firstNumber)
+        return places.indices.contains(index) ? places[index] : nil
     }
 
     /// Returns the numbers of items of the contents of a file among all items.
-    mutating func numbers(of items: [Int32], inContentsOf file: Int32?) -> [Int32] {
+    mutating func numbers(of items: [Int32], in source: DifferenceSource, of file: Int32?) -> [Int32] {
         items.map { item in
-            if let known = contents[file]?.numbers[item] { return known }
+            if let known = numbers[file]?[item] { return known }
             let number = firstNumber + Int32(places.count)
-            places.append((file, item))
-            contents[file]?.numbers[item] = number
+            places.append(Place(file: file, source: source, item: item))
+            numbers[file, default: [:]][item] = number
             return number
         }
     }

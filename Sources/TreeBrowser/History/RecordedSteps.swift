@@ -46,7 +46,6 @@ actor RecordedSteps {
 
     private func read(_ number: Int) throws(InputFailure) -> PastSnapshot {
         let bytes = try recording.bytes(of: number)
-        source.prepareToStartAgain()
         source.startAgain()
         if source.kind.hasStyles {
             source.read(bytes)

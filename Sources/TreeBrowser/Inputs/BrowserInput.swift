@@ -22,9 +22,7 @@ package struct BrowserInput: Sendable {
 
     /// Creates an input. The parameters are the properties.
     package init(name: [UInt8], content: Content, file: [UInt8]? = nil) {
-        self.name = name
-        self.content = content
-        self.file = file
+        (self.name, self.content, self.file) = (name, content, file)
     }
 }
 

@@ -25,9 +25,7 @@ final class ItemRows {
     private let ignoredFields: [ItemField]
 
     init(_ sources: SourceTable, fileColors: FileColors?, ignoring ignoredFields: [ItemField] = []) {
-        self.sources = sources
-        self.fileColors = fileColors
-        self.ignoredFields = ignoredFields
+        (self.sources, self.fileColors, self.ignoredFields) = (sources, fileColors, ignoredFields)
     }
 
     /// Shows an item in a row.

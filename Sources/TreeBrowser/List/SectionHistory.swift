@@ -92,9 +92,7 @@ final class SectionHistory {
     ) {
         self.section = section
         self.input = input ?? Int32(section)
-        self.list = list
-        self.clock = clock
-        self.recording = recording
+        (self.list, self.clock, self.recording) = (list, clock, recording)
         snapshots = PastSnapshots(budget: budget, recordedCount: recording.map { $0.count - 1 } ?? 0)
     }
 

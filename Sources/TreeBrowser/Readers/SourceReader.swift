@@ -68,9 +68,7 @@ actor SourceReader {
         _ input: TextInput, memoryLimit: Int = MemoryUse.limit, clock: BrowserClock = BrowserClock(),
         consumer: any SourceConsumer
     ) {
-        self.input = input
-        self.consumer = consumer
-        self.clock = clock
+        (self.input, self.consumer, self.clock) = (input, consumer, clock)
         memory = MemoryGuard(limit: memoryLimit)
         sample = SourceSample(clock: clock, time: input.mayPause ? consumer.sampleTime : nil)
         nextReport = clock.now()
@@ -104,7 +102,6 @@ actor SourceReader {
             if let source {
                 await finishReporting()
                 await consumer.prepareToReadAgain(source)
-                source.prepareToStartAgain()
                 source.startAgain()
             }
             failure = nil

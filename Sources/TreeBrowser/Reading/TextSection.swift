@@ -44,11 +44,8 @@ final class TextSection: BrowserSection {
     let history: SectionHistory
 
     init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
-        self.index = index
-        self.name = name
-        self.input = input
-        self.list = list
-        self.options = options
+        (self.index, self.name, self.input) = (index, name, input)
+        (self.list, self.options) = (list, options)
         history = SectionHistory(of: index, in: list, clock: options.clock, recording: input.recording)
     }
 

@@ -5,7 +5,7 @@ import TreeSources
 /// Writes trees as text: two spaces a level, and a line for each item.
 ///
 /// ```swift
-/// let source = JSONSource()
+/// let source = DocumentSource(JSONDocument())
 /// source.read(Array(#"{"name": "Ada", "languages": ["en", "fr"]}"#.utf8))
 /// source.finish()
 /// var text: [UInt8] = []

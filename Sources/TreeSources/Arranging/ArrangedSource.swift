@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// ```swift
 /// let source = ArrangedSource(
-///     JSONSource(framing: .lines), parent: ItemField("ppid"), identifier: ItemField("pid"))
+///     DocumentSource(JSONDocument(framing: .lines)), parent: ItemField("ppid"), identifier: ItemField("pid"))
 /// source.read(Array("{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1, \"ppid\": 0}\n".utf8))
 /// source.finish()
 /// source.parent(of: 0)  // 1
@@ -189,7 +189,6 @@ extension ArrangedSource {
         setNeedsArranging()
     }
 
-    package func prepareToStartAgain() { base.prepareToStartAgain() }
     package func startAgain() { base.startAgain() }
     package var isReading: Bool { base.isReading }
     package var missingField: String? { base.missingField ?? state.withLock { $0.missingField?.text } }

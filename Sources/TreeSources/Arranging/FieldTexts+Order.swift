@@ -4,9 +4,9 @@ internal import TextMatching
 extension FieldTexts {
     /// Returns the indexes of all values in the order of the values.
     ///
-    /// - Complexity: O(*n*) for *n* values if most of them are amounts, and O(*n* log *n*) for texts.
+    /// - Complexity: O(*n* log *n*) for *n* values.
     func order(isDescending: Bool) -> [Int32] {
-        var (entries, texts, empty) = ([(key: UInt64, index: Int32)](), [Int32](), [Int32]())
+        var (entries, texts, empty) = ([(key: Double, index: Int32)](), [Int32](), [Int32]())
         let amounts = mostAmounts
         let areTimes = amounts?.hasTimes ?? false
         entries.reserveCapacity(amounts?.count ?? 0)
@@ -15,13 +15,13 @@ extension FieldTexts {
             if range(of: index).isEmpty {
                 empty.append(number)
             } else if let amount = amounts?.amounts[index] {
-                let key = (areTimes ? amount.seconds : amount.value).sortKey
-                entries.append((isDescending ? ~key : key, number))
+                let key = areTimes ? amount.seconds : amount.value
+                entries.append((isDescending ? -key : key, number))
             } else {
                 texts.append(number)
             }
         }
-        entries.sortByKeys()
+        entries.sort { $0.key < $1.key }
         var numbers = entries.map(\.index)
         if let amounts, amounts.amounts.contains(where: { $0?.isRounded == true }) {
             let starts = [0] + entries.indices.dropFirst().filter { entries[$0].key != entries[$0 - 1].key }
@@ -115,14 +115,5 @@ extension ArraySlice<Int32> {
         }
         let sorted = numbers.sorted { isDescending ? isBefore($1.0, $0.0) : isBefore($0.0, $1.0) }
         for (place, entry) in zip(indices, sorted) { self[place] = entry.1 }
-    }
-}
-
-extension Double {
-    /// A number that is less if this one is less.
-    var sortKey: UInt64 {
-        // Both zeros are equal.
-        let bits = (self + 0).bitPattern
-        return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
     }
 }

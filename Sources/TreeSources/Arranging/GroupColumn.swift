@@ -78,12 +78,11 @@ struct GroupColumn: Sendable {
     /// Returns the groups with amounts in the order of their sums, of their least amounts or, descending, of their
     /// greatest.
     func order(isDescending: Bool) -> [Int32] {
-        var entries = least.indices.filter { least[$0] >= 0 }.map { group in
-            let key = (form != nil ? sums[group] : keys[isDescending ? greatest[group] : least[group]]).sortKey
-            return (key: isDescending ? ~key : key, index: Int32(group))
+        func key(_ group: Int) -> Double {
+            let key = form != nil ? sums[group] : keys[isDescending ? greatest[group] : least[group]]
+            return isDescending ? -key : key
         }
-        entries.sortByKeys()
-        return entries.map(\.index)
+        return least.indices.filter { least[$0] >= 0 }.sorted { key($0) < key($1) }.map { Int32($0) }
     }
 }
 

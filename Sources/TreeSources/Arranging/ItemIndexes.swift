@@ -13,20 +13,15 @@ struct ItemIndexes: Sendable {
 
     /// Creates a table of the positions of items.
     ///
-    /// - Complexity: O(number of items).
+    /// - Complexity: O(*n* log *n*) for *n* items, and O(*n*) if their numbers ascend.
     init(_ items: [Int32]) {
         // The rows of a text are usually numbered so.
         if zip(items, items.dropFirst()).allSatisfy(<) {
             (self.items, indexes) = (items, Array(0..<Int32(items.count)))
             return
         }
-        var entries: [(key: UInt64, index: Int32)] = []
-        entries.reserveCapacity(items.count)
-        // Groups have negative numbers.
-        for (index, item) in items.enumerated() { entries.append((UInt64(Int(item) - Int(Int32.min)), Int32(index))) }
-        entries.sortByKeys()
-        self.items = entries.map { items[Int($0.index)] }
-        indexes = entries.map(\.index)
+        let order = items.indices.sorted { items[$0] < items[$1] }
+        (self.items, indexes) = (order.map { items[$0] }, order.map { Int32($0) })
     }
 
     /// The position of an item, or `nil`.
@@ -38,31 +33,5 @@ struct ItemIndexes: Sendable {
         if guess < items.count, items[guess] == item { return Int(indexes[guess]) }
         let place = items.partitionPoint { $0 < item }
         return items[place] == item ? Int(indexes[place]) : nil
-    }
-}
-
-extension [(key: UInt64, index: Int32)] {
-    /// Sorts by the keys. Entries with equal keys stay in order.
-    ///
-    /// One byte after the other, the last one first (radix sort). Bytes that are equal in all keys take little time.
-    mutating func sortByKeys() {
-        guard count > 1 else { return }
-        var counts = [Int](repeating: 0, count: 8 * 256)
-        for entry in self {
-            for digit in 0..<8 { counts[digit << 8 | Int(entry.key >> UInt64(digit << 3) & 0xFF)] += 1 }
-        }
-        var other = self
-        for digit in 0..<8 {
-            var starts = [Int](counts[digit << 8..<(digit + 1) << 8])
-            if starts.contains(count) { continue }
-            var sum = 0
-            for index in starts.indices { (starts[index], sum) = (sum, sum + starts[index]) }
-            for entry in self {
-                let value = Int(entry.key >> UInt64(digit << 3) & 0xFF)
-                other[starts[value]] = entry
-                starts[value] += 1
-            }
-            swap(&self, &other)
-        }
     }
 }

@@ -1,7 +1,7 @@
 /// The field by which siblings are sorted, and the direction.
 ///
 /// ```swift
-/// let source = ArrangedSource(JSONSource())
+/// let source = ArrangedSource(DocumentSource(JSONDocument()))
 /// source.read(Array(#"[{"size": "2K"}, {"size": "900"}]"#.utf8))
 /// source.finish()
 /// source.sort = ItemSort(ItemField("size"))

@@ -11,9 +11,7 @@ public struct InputFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Creates a failure.
     public init(place: InputPlace? = nil, path: [UInt8]? = nil, sentence: String) {
-        self.place = place
-        self.path = path
-        self.sentence = sentence
+        (self.place, self.path, self.sentence) = (place, path, sentence)
     }
 
     /// The place, if there is one, and the sentence, such as `3:14: a comma is missing`.

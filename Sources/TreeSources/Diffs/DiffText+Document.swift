@@ -77,11 +77,7 @@ extension DiffText: TreeDocument {
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let first = exchange(&position.row, with: rowCount)
-        let outline = outline(from: Int32(first))
-        for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
-            try body(textLine(of: row, level: Int(level)))
-        }
+        try forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, line: textLine, body)
     }
 
     private func textLine(of row: Int32, level: Int) -> TextLine {

@@ -13,8 +13,14 @@ public struct DocumentForm: Sendable {
     /// and shows it each time that its rows have doubled.
     package var growsInPlace = true
 
-    /// Whether a row keeps its number when the text is read again.
-    package var keepsRows = false
+    /// Whether an error has ended reading. A part of the text after it is read, too, and shown as lines.
+    package var hasFailed = false
+
+    /// Whether ``ReadingPhase/dropping`` is due.
+    package var hasTooManyRows = false
+
+    /// What was dropped at the beginning, if the rows after it have new numbers.
+    package var dropped = DroppedPart()
 
     /// Whether rows are numbered in pre-order.
     package var isInOrder = false
@@ -46,14 +52,21 @@ public struct DocumentForm: Sendable {
     public init(_ kind: InputKind) { self.kind = kind }
 }
 
-/// What begins when a text is read again.
+/// What was dropped at the beginning of an input that never ends.
+package struct DroppedPart: Hashable, Sendable {
+    var texts = 0
+    var rows = 0
+    var lines = 0
+}
+
+/// What begins when a text is read again, or becomes long.
 public enum ReadingPhase: Hashable, Sendable {
-    /// A table may be made, so that the next reading takes less time.
-    case preparation
     /// Another text is read.
     case reading
     /// The rows that were read since then are shown. Later rows are added to them.
     case pause
+    /// The first rows are dropped. The others get new numbers.
+    case dropping
 }
 
 /// When the children of an item become items.

@@ -1,10 +1,10 @@
 /// The rows of a document of YAML, TOML or XML, with the place of each in the tree and in the text.
 ///
 /// ```
-/// <a><b/>x</a>     row   parent   next   level   position   children
-///                   0       -       3      0         0          2      a
-///                   1       0       2      1         0          0      b
-///                   2       0       3      1         1          0      x
+/// <a><b/>x</a>     row   parent   next   level   position
+///                   0       -       3      0         0      a
+///                   1       0       2      1         0      b
+///                   2       0       3      1         1      x
 /// ```
 ///
 /// The rows inside a row follow it, up to the row that `next` names. So all questions about the tree are answered
@@ -33,36 +33,28 @@ package struct DocumentRows: Sendable {
     private var nexts: [Int32] = []
     private var levels: [Int32] = []
     private var positions: [Int32] = []
-    private var childCounts: [Int32] = []
-    private var rootCount: Int32 = 0
     private var entries: [Entry] = []
 
-    /// The rows that are not closed, from outside to inside.
-    private var open: [Int32] = []
+    /// The rows that are not closed, from outside to inside, with their numbers of children. The first is the text.
+    private var open: [(row: Int32, childCount: Int32)] = [(DocumentRows.none, 0)]
 
     /// The number of rows.
     var count: Int { entries.count }
 
     /// The number of rows that are not closed.
-    var depth: Int { open.count }
+    var depth: Int { open.count - 1 }
 
     /// The innermost row that is not closed.
-    var innermost: Int32? { open.last }
+    var innermost: Int32? { depth == 0 ? nil : open[depth].row }
 
     subscript(row: Int32) -> Entry { entries[Int(row)] }
 
     /// Adds a row without rows inside.
     mutating func append(_ entry: Entry) {
-        if let parent = open.last {
-            positions.append(childCounts[Int(parent)])
-            childCounts[Int(parent)] += 1
-        } else {
-            positions.append(rootCount)
-            rootCount += 1
-        }
-        childCounts.append(0)
-        parents.append(open.last ?? Self.none)
-        levels.append(Int32(open.count))
+        parents.append(open[depth].row)
+        positions.append(open[depth].childCount)
+        open[depth].childCount += 1
+        levels.append(Int32(depth))
         entries.append(entry)
         nexts.append(Int32(entries.count))
     }
@@ -71,14 +63,14 @@ package struct DocumentRows: Sendable {
     mutating func open(_ entry: Entry) {
         append(entry)
         nexts[count - 1] = Self.none
-        open.append(Int32(count - 1))
+        open.append((Int32(count - 1), 0))
     }
 
     /// Closes the innermost row that is not closed.
     ///
     /// - Parameter end: The offset after its value.
     mutating func close(end: Int) {
-        let row = Int(open.removeLast())
+        let row = Int(open.removeLast().row)
         nexts[row] = Int32(count)
         entries[row].value = entries[row].value.lowerBound..<max(end, entries[row].value.upperBound)
     }

@@ -86,12 +86,8 @@ public struct ItemColumn: Hashable, Sendable {
         _ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0,
         hasAmounts: Bool = false
     ) {
-        self.field = field
-        self.title = title
-        self.isTrailing = isTrailing
-        self.width = width
-        self.importance = importance
-        self.hasAmounts = hasAmounts
+        (self.field, self.title, self.isTrailing) = (field, title, isTrailing)
+        (self.width, self.importance, self.hasAmounts) = (width, importance, hasAmounts)
     }
     /// Whether numbers below the title only tell items apart, as the numbers of processes do.
     package var isIdentifier: Bool {

@@ -190,9 +190,7 @@ public struct ItemValue: Hashable, Sendable {
 
     /// Creates a value. The parameters are the properties.
     package init(_ bytes: [UInt8], byteCount: Int, isCut: Bool) {
-        self.bytes = bytes
-        self.byteCount = byteCount
-        self.isCut = isCut
+        (self.bytes, self.byteCount, self.isCut) = (bytes, byteCount, isCut)
     }
 
     /// The value as a label, in the styles of the input.

@@ -29,11 +29,8 @@ public struct TextLine: Sendable {
 
     /// Creates a line. The parameters are the properties.
     package init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil, item: Int32? = nil) {
-        self.level = level
-        self.text = text
-        self.ending = ending
-        self.matched = matched
-        self.item = item
+        (self.level, self.text, self.ending) = (level, text, ending)
+        (self.matched, self.item) = (matched, item)
     }
 
     /// Creates a line of a text that is written on one line.
@@ -75,9 +72,7 @@ package struct LineFields: Sendable {
         hasName: @escaping @Sendable (ItemField) -> Bool = { _ in false },
         value: @escaping @Sendable (ItemField) -> ItemValue?
     ) {
-        self.isRecord = isRecord
-        self.hasName = hasName
-        self.value = value
+        (self.isRecord, self.hasName, self.value) = (isRecord, hasName, value)
     }
 }
 

@@ -81,15 +81,16 @@ extension TreeDocument {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachTextLine(
-            after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, body)
+            after: &position, isAtEnd: isAtEnd, depth: depth,
+            line: { row, level in TextLine(level: level, text: plainText(of: row)) }, body)
     }
 
     /// Calls a closure with the next rows as lines of text.
     ///
     /// - Parameters:
-    ///   - text: Returns the line of a row, without the escape sequences for its styles.
+    ///   - line: Returns the line of a row at a level, without the escape sequences for its styles.
     func forEachTextLine<Failure: Error>(
-        after position: inout TextPosition, isAtEnd: Bool, depth: Int, text: (Int32) -> [UInt8],
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, line: (Int32, Int) -> TextLine,
         _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let form = form
@@ -111,7 +112,8 @@ extension TreeDocument {
                 position.look(at: row, of: self, before: end) { Int(outline.levels[Int($0 - outline.items[0])]) }
             }
             guard position.isWanted(row) else { continue }
-            var line = TextLine(level: Int(level), text: text(row), item: row)
+            var line = line(row, Int(level))
+            line.item = row
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)
         }

@@ -117,19 +117,20 @@ extension TreeDocument {
         return TreeAddition.additions(from: first, to: rowCount) { parent(of: $0) ?? OutlineLinks.none }
     }
 
-    /// Returns the rows from a row on, in pre-order.
+    /// Returns the rows from a row on, in pre-order, without the hidden one.
     ///
     /// - Precondition: Rows are numbered in pre-order.
     /// - Complexity: O(number of these rows).
     func outline(from row: Int32) -> TreeOutline {
-        let rows = max(row, rowRange.lowerBound)..<rowRange.upperBound
+        let hiddenCount: Int32 = hiddenRow == nil ? 0 : 1
+        let rows = max(row, rowRange.lowerBound + hiddenCount)..<rowRange.upperBound
         var (levels, line) = ([Int32](), [Int32]())
         levels.reserveCapacity(rows.count)
         for row in rows {
             let parent = parent(of: row)
             if row == rows.lowerBound { line = parent.map(path) ?? [] }
             while let last = line.last, last != parent { line.removeLast() }
-            levels.append(Int32(line.count))
+            levels.append(Int32(line.count) - hiddenCount)
             line.append(row)
         }
         return TreeOutline(items: Array(rows), levels: levels)

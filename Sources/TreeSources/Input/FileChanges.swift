@@ -35,10 +35,8 @@ public struct FileChanges: AsyncSequence, Sendable {
         of path: [UInt8], since mark: InputMark?, makeWatcher: @escaping @Sendable () -> any DirectoryWatcher,
         interval: Int32
     ) {
-        self.path = path
-        self.mark = mark
-        self.makeWatcher = makeWatcher
-        self.interval = interval
+        (self.path, self.mark) = (path, mark)
+        (self.makeWatcher, self.interval) = (makeWatcher, interval)
     }
 
     /// Returns the changes. Watching begins when the first one is requested.

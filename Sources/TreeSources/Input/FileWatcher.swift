@@ -31,9 +31,7 @@ struct FileWatcher: DemandSource {
     private var isFirst = true
 
     init(_ path: [UInt8], _ mark: InputMark?, _ watcher: any DirectoryWatcher, interval: Int32) {
-        self.path = path
-        self.watcher = watcher
-        self.interval = interval
+        (self.path, self.watcher, self.interval) = (path, watcher, interval)
         if let mark { known = Version(identity: mark.identity, size: mark.offset, modified: mark.modified) }
         _ = watchDirectories()
         if mark == nil { known = version() }

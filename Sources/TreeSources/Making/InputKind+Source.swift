@@ -37,14 +37,8 @@ extension InputKind {
         }
         let made: any TextSource =
             switch self {
-            case .json:
-                JSONSource(
-                    framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels,
-                    mayHaveOtherLines: mayBeWrong, hasTextAbove: hasTextAbove)
-            case .jsonl:
-                JSONSource(
-                    framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,
-                    mayHaveOtherLines: mayBeWrong)
+            case .json: source(JSONDocument(framing: .sequence, label: labels, hasTextAbove: hasTextAbove))
+            case .jsonl: source(JSONDocument(framing: .lines, label: labels, keeping: keptCount))
             case .yaml: source(YAMLDocument(label: labels))
             case .toml: source(YAMLDocument(.toml, label: labels))
             case .ini: source(YAMLDocument(.ini, label: labels))

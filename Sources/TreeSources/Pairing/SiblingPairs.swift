@@ -14,7 +14,8 @@ import DiffableSnapshots
 /// 5. Elements that are alike or have the same place, between two others. See ``LikenessPairs``. Two elements with
 ///    different keys are never paired.
 ///
-/// Lines are known by their texts, lines of tables by their cells as elements are by their fields.
+/// Lines are known by their texts, paths by their names, and lines of tables by their cells as elements are by their
+/// fields.
 struct SiblingPairs {
     /// How many values of an element are compared to find those that are alike.
     static let leafLimit = 1024
@@ -160,7 +161,7 @@ extension SiblingPairs {
     ) -> [Int32] {
         var pairs = Array(repeating: Int32(-1), count: siblings.new.count)
         var rest = Rest(siblings)
-        let hasGivenKey = keys.given.map { pairByGivenKey($0, &rest, &pairs) } ?? false
+        let hasGivenKey = (keys.given != nil || new.kind == .paths) && pairByGivenKey(&rest, &pairs)
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
         let hashes = difference.hashes(of: rest.old.map { siblings.old[$0] }, rest.new.map { siblings.new[$0] })
         let equal = EqualPairs(hashes.old, hashes.new).oldIndexes
@@ -207,17 +208,22 @@ extension SiblingPairs {
             new = zip(new, oldIndexes).filter { $1 < 0 }.map(\.0)
         }
 
-        mutating func findKeys(_ key: ElementKey, _ oldDocument: any TreeDocument, _ newDocument: any TreeDocument) {
-            oldKeys = old.map { key.value(of: siblings.old[$0], in: oldDocument) }
-            newKeys = new.map { key.value(of: siblings.new[$0], in: newDocument) }
+        /// Finds the values of a key, or the names of paths.
+        mutating func findKeys(_ key: ElementKey?, _ oldDocument: any TreeDocument, _ newDocument: any TreeDocument) {
+            func value(_ row: Int32, _ document: any TreeDocument) -> [UInt8]? {
+                key.map { $0.value(of: row, in: document) } ?? document.printed(.name, of: row)
+            }
+            oldKeys = old.map { value(siblings.old[$0], oldDocument) }
+            newKeys = new.map { value(siblings.new[$0], newDocument) }
         }
     }
 
-    /// Pairs elements by the fields that the user has named, those with equal values in order.
+    /// Pairs elements by the fields that the user has named, and paths by their names, those with equal values in
+    /// order.
     ///
     /// - Returns: Whether elements have the fields.
-    private mutating func pairByGivenKey(_ key: ElementKey, _ rest: inout Rest, _ pairs: inout [Int32]) -> Bool {
-        rest.findKeys(key, old, new)
+    private mutating func pairByGivenKey(_ rest: inout Rest, _ pairs: inout [Int32]) -> Bool {
+        rest.findKeys(new.kind == .paths ? nil : keys.given, old, new)
         var places: [[UInt8]: [Int]] = [:]
         for (index, value) in zip(rest.old, rest.oldKeys).reversed() {
             if let value { places[value, default: []].append(index) }

@@ -21,20 +21,11 @@ struct PathCursor: Sendable {
     /// The number of steps that are names of the last line.
     private(set) var depth = 0
 
-    /// The level of the first step that is not on the path to the item that came last, or `Int.max`.
-    ///
-    /// New items below it are not in pre-order.
-    private(set) var detour = Int.max
-
     /// Whether the line begins with `./`.
     var beginsWithDot = false
 
     /// The offset in the line after the names that the line shares with the one before it.
     var position: Int { depth == 0 ? 0 : steps[depth - 1].end }
-
-    /// The offset in the line of the last name.
-    @inline(__always)
-    var lastNameStart: Int { depth < 2 ? 0 : steps[depth - 2].end }
 
     /// The item at a level of the line that is read.
     @inline(__always)
@@ -64,11 +55,9 @@ struct PathCursor: Sendable {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - isFirstVisit: Whether this reading finds the item for the first time.
     ///   - end: The offset after the separator that follows the name, or `Int.max`.
-    /// - Returns: Whether the order in which items come is still a pre-order.
     @inline(__always)
-    mutating func push(_ item: Int32, isFirstVisit: Bool, end: Int) -> Bool {
+    mutating func push(_ item: Int32, end: Int) {
         let level = depth
         if level < steps.count {
             if level &+ 1 < steps.count { steps.removeLast(steps.count &- level &- 1) }
@@ -77,21 +66,6 @@ struct PathCursor: Sendable {
             steps.append(Step(item: item, end: end))
         }
         depth &+= 1
-        guard isFirstVisit else {
-            detour = min(detour, level)
-            return true
-        }
-        if level > detour { return false }
-        detour = Int.max
-        return true
-    }
-
-    /// Notes that an item came that is a sibling of the line's last one.
-    ///
-    /// - Returns: Whether the order in which items come is still a pre-order.
-    mutating func pushSibling() -> Bool {
-        defer { detour = depth - 1 }
-        return depth - 1 <= detour
     }
 
     /// Whether the line is the top-level item alone, or ends without a separator.

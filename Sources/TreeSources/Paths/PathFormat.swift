@@ -60,18 +60,6 @@ struct PathFlags: OptionSet, Sendable {
     /// The item is of a line whose path another line has before it.
     static let isRepeat = PathFlags(rawValue: 8)
 
-    /// Other paths of this reading begin with the path.
+    /// Other paths begin with the path.
     static let hasChildren = PathFlags(rawValue: 16)
-
-    /// This reading has the path.
-    static let isVisited = PathFlags(rawValue: 32)
-
-    /// The path is a line of this reading.
-    static let isVisitedLine = PathFlags(rawValue: 64)
-
-    /// The finished reading before this one has the path.
-    static let wasPresent = PathFlags(rawValue: 128)
-
-    /// How the line is written.
-    static let form: PathFlags = [.isLine, .beginsWithDot, .endsWithSeparator]
 }

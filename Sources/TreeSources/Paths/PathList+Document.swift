@@ -3,28 +3,12 @@ extension PathList: TreeDocument {
     package var form: DocumentForm {
         var form = DocumentForm(format.isListing ? .listing : .paths)
         form.pathSeparator = String(validating: format.separator, as: UTF8.self)
-        form.keepsRows = !format.isListing
+        form.rowSize = 30
         return form
     }
 
-    /// As many rows as this reading has items so far.
+    /// As many rows as there are items so far.
     package var rowRange: Range<Int32> { 0..<Int32(itemCount) }
-
-    /// Makes the table of all paths, begins to read them again, or forgets those that were not read again.
-    package mutating func begin(_ phase: ReadingPhase) -> Bool {
-        if format.isListing { return false }
-        switch phase {
-        case .preparation: prepareToStartAgain()
-        case .reading: startAgain()
-        case .pause: forgetOtherLines()
-        }
-        return true
-    }
-
-    /// Returns the first items below an item, in the order in which this reading came to them.
-    ///
-    /// - Complexity: O(number of items). It takes 1 ms for a million.
-    package func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
 
     /// Returns the kind of an item: a line, or only the beginning of one.
     package func kind(of item: Int32) -> RowKind { RowKind(isLine: isLine(item)) }
@@ -49,21 +33,23 @@ extension PathList: TreeDocument {
         return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
     }
 
+    /// Returns the name of an item, or the line with its details.
+    package func content(of item: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        RowContent(0, listed[item] ?? name(of: item))
+    }
+
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        guard isAtEnd else { return }
-        let outline = outline()
-        let separator = format.separator
-        for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
-            let line = listed[item]
-            let name: [UInt8] = line ?? name(of: item)
-            let isDirectory = line == nil && hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
-            let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
-            let ending = needsSeparator ? separator : []
-            var text = TextLine(level: Int(level), text: name, ending: ending, onOneLine: name.nameOnOneLine)
-            if position.wantsFields { text.fields = LineFields(item, of: self) }
-            try body(text)
-        }
+        try forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, line: textLine, body)
+    }
+
+    private func textLine(of item: Int32, level: Int) -> TextLine {
+        let (line, separator) = (listed[item], format.separator)
+        let name: [UInt8] = line ?? name(of: item)
+        let isDirectory = line == nil && hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
+        let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
+        return TextLine(
+            level: level, text: name, ending: needsSeparator ? separator : [], onOneLine: name.nameOnOneLine)
     }
 }

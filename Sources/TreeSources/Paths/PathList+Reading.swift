@@ -5,62 +5,22 @@ extension PathList {
     ///
     /// - Complexity: O(number of bytes), amortized.
     package mutating func append(_ bytes: Span<UInt8>) {
-        precondition(!isFinished, "The input of a path list has ended; call startAgain() to read another one")
+        precondition(!isFinished, "The input of a path list has ended")
         read(bytes)
     }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    ///
-    /// - Complexity: O(1) after the first reading, O(number of numbers in use) after a later one.
     package mutating func finish() {
         guard !isFinished else { return }
         readEnd()
         isFinished = true
-        if !order.isFirst { forgetOtherLines() }
-    }
-
-    /// Forgets how the paths were written that so far are only the beginning of others in the list being read. A path
-    /// that is gone stays the line that it was.
-    mutating func forgetOtherLines() {
-        for item in flags.indices where flags[item].intersection([.isVisited, .isVisitedLine]) == .isVisited {
-            flags[item].remove(.form)
-        }
-    }
-
-    /// Makes the table in which later readings find the items. Without this call ``startAgain()`` makes it.
-    ///
-    /// - Complexity: O(number of numbers in use) the first time, O(1) after that.
-    package mutating func prepareToStartAgain() { lookup.makeTable(of: names, flags) }
-
-    /// Begins to read the list again, which may have changed.
-    ///
-    /// Names and paths of all items are still available. If the reading that ends here is not finished, it does not
-    /// count: ``changes()`` compares with the reading before it.
-    ///
-    /// - Complexity: O(number of numbers in use).
-    package mutating func startAgain() {
-        prepareToStartAgain()
-        for item in flags.indices {
-            var flag = flags[item]
-            if isFinished {
-                if flag.contains(.isVisited) { flag.insert(.wasPresent) } else { flag.remove(.wasPresent) }
-            }
-            flag.subtract([.isVisited, .isVisitedLine, .hasChildren])
-            flags[item] = flag
-        }
-        for item in repeats.keys { repeats[item]?.count = 0 }
-        order.startAgain(isFinished: isFinished)
-        cursor = PathCursor()
-        reader = LineReader(terminator: format.terminator, longest: format.longestLine)
-        isFinished = false
-        isFull = false
     }
 
     package mutating func takeLine(of bytes: [UInt8]) {
         let line = reader.line
         if format.isListing {
             isFull = !readListed(Array(bytes[line]))
-        } else if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
+        } else {
             let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
             cursor.begin(shared: shared)
             isFull = !readNames(bytes.span.extracting(line))
@@ -116,41 +76,26 @@ extension PathList {
     /// The byte of the name `.`.
     static var dot: UInt8 { 0x2E }
 
-    /// Notes that the cursor's path is a line, and how it is written. If this reading has such a line already, it is
-    /// another item.
+    /// Notes that the cursor's path is a line, and how it is written. If there is such a line already, it is another
+    /// item.
     ///
     /// - Returns: Whether there was space for its name.
     @inline(__always)
     mutating func noteLine(_ line: Span<UInt8>) -> Bool {
         var item = cursor.item(at: cursor.depth - 1)
-        if flags[Int(item)].contains(.isVisitedLine) {
+        if isLine(item) {
             guard let next = nextRepeat(of: item) else { return false }
             item = next
         }
-        var flag = flags[Int(item)]
-        flag.remove(.form)
-        flag.formUnion([.isLine, .isVisitedLine])
-        flag.formUnion(form(of: line))
-        flags[Int(item)] = flag
+        flags[Int(item)].formUnion(form(of: line).union(.isLine))
         if format.isListing { listed[item] = line.array(0..<line.count) }
         return true
     }
 
-    /// Returns the item of another line with an item's path, which it makes if there is none.
+    /// Makes the item of another line with an item's path.
     private mutating func nextRepeat(of item: Int32) -> Int32? {
-        let index = repeats[item]?.count ?? 0
-        if index == repeats[item]?.items.count ?? 0 {
-            let name: [UInt8] = name(of: item)
-            let parent = names.parents[Int(item)]
-            guard let new = names.append(name.span, 0..<name.count, parent: parent) else { return nil }
-            flags.append(.isRepeat)
-            repeats[item, default: ([], 0)].items.append(new)
-        }
-        repeats[item]?.count += 1
-        guard let next = repeats[item]?.items[index] else { return nil }
-        visit(next)
-        if !cursor.pushSibling() { order.isPreorder = false }
-        return next
+        let name: [UInt8] = name(of: item)
+        return append(name.span, 0..<name.count, parent: names.parents[Int(item)], .isRepeat)
     }
 
     @inline(__always)
@@ -201,64 +146,31 @@ extension PathList {
             return true
         }
         guard let item = item(text, range, level: cursor.depth) else { return false }
-        push(item, end: end)
-        return true
-    }
-
-    /// Adds an item to the cursor, which was not there in the line before.
-    @inline(__always)
-    private mutating func push(_ item: Int32, end: Int) {
-        let isFirstVisit = !flags[Int(item)].contains(.isVisited)
-        if isFirstVisit { visit(item) }
-        if !cursor.push(item, isFirstVisit: isFirstVisit, end: end) { order.isPreorder = false }
+        cursor.push(item, end: end)
         lookup.closeDirectory(cursor.depth)
-    }
-
-    /// Goes to the item that followed in the previous reading, if it is the line: a sibling of the last line's item.
-    ///
-    /// On a re-read, this holds for most lines. The others take twice as long.
-    ///
-    /// - Returns: Whether the line is that item.
-    @inline(__always)
-    mutating func stepToNextSibling(_ bytes: Span<UInt8>, _ line: Range<Int>, previous: Range<Int>) -> Bool {
-        guard let item = order.guess, cursor.depth > 0, names.parents[Int(item)] == cursor.item(at: cursor.depth - 2)
-        else { return false }
-        let (start, name) = (cursor.lastNameStart, names.range(of: item))
-        guard line.count == start + name.count, !flags[Int(item)].contains(.isRepeat),
-            bytes.equals(
-                line.lowerBound..<line.lowerBound + start, bytes, previous.lowerBound..<previous.lowerBound + start),
-            names.name(item, equals: bytes, line.lowerBound + start..<line.upperBound)
-        else { return false }
-        cursor.begin(shared: start)
-        push(item, end: Int.max)
         return true
     }
 
-    /// Notes that this reading comes to an item for the first time.
+    /// Adds an item.
     @inline(__always)
-    private mutating func visit(_ item: Int32) {
-        order.guess(after: item)
-        order.append(item)
-        flags[Int(item)].insert(.isVisited)
-        let parent = names.parents[Int(item)]
+    private mutating func append(
+        _ text: Span<UInt8>, _ range: Range<Int>, parent: Int32, _ flag: PathFlags
+    ) -> Int32? {
+        guard let item = names.append(text, range, parent: parent) else { return nil }
+        flags.append(flag)
         if parent >= 0 { flags[Int(parent)].insert(.hasChildren) }
+        return item
     }
 
     /// Returns the item with a name below the cursor's item, which it makes if there is none.
     @inline(__always)
     private mutating func item(_ text: Span<UInt8>, _ range: Range<Int>, level: Int) -> Int32? {
         let parent = cursor.item(at: level - 1)
-        if let guess = order.guess, names.parents[Int(guess)] == parent, !flags[Int(guess)].contains(.isRepeat),
-            names.name(guess, equals: text, range)
-        {
-            return guess
-        }
         let hasChildren = parent >= 0 && flags[Int(parent)].contains(.hasChildren)
         if lookup.needsTable(level: level, hasChildren: hasChildren) { lookup.makeTable(of: names, flags) }
         let hash = names.hash(of: text, range, parent: parent)
         if let item = lookup.find(text, range, parent: parent, hash: hash, level: level, in: names) { return item }
-        guard let item = names.append(text, range, parent: parent) else { return nil }
-        flags.append([])
+        guard let item = append(text, range, parent: parent, []) else { return nil }
         lookup.insert(item, hash: hash, level: level, in: names)
         return item
     }

@@ -1,7 +1,6 @@
 /// A list of paths as a tree, read from bytes that arrive in pieces.
 ///
-/// Each line is an item, and each beginning of a path is one too. An item is a number from 0 up. The same path has the
-/// same number as long as the list lives, also when the list is read again.
+/// Each line is an item, and each beginning of a path is one too. An item is a number from 0 up.
 ///
 /// ```swift
 /// var list = PathList()
@@ -33,9 +32,8 @@
 ///
 /// ## Memory
 ///
-/// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. Names are
-/// not given back when the list is read again without them. A copy of a list shares its arrays until one of the two
-/// reads on.
+/// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. A copy of
+/// a list shares its arrays until one of the two reads on.
 package struct PathList: LineParser, Sendable {
     /// How the paths are written.
     package let format: PathFormat
@@ -46,9 +44,6 @@ package struct PathList: LineParser, Sendable {
     /// The other properties of each item.
     var flags: [PathFlags] = []
 
-    /// The items of the second and later lines with the path of an item, and how many of them this reading has.
-    var repeats: [Int32: (items: [Int32], count: Int)] = [:]
-
     /// The lines of the items of a list of files with details.
     var listed: [Int32: [UInt8]] = [:]
 
@@ -58,9 +53,8 @@ package struct PathList: LineParser, Sendable {
     package var reader: LineReader
     var cursor = PathCursor()
     var lookup = PathLookup()
-    var order = ReadingOrder()
 
-    /// Whether the input of this reading has ended.
+    /// Whether the input has ended.
     package internal(set) var isFinished = false
 
     /// Whether lines were left out because there are too many names.
@@ -78,6 +72,28 @@ package struct PathList: LineParser, Sendable {
         reader = LineReader(terminator: format.terminator, longest: format.longestLine)
     }
 
-    /// The number of items that this reading has so far.
-    package var itemCount: Int { order.count }
+    /// The number of items so far.
+    package var itemCount: Int { names.count }
+}
+
+extension PathList {
+    /// Returns the name of an item, the last part of its path.
+    ///
+    /// - Complexity: O(length of the name).
+    package func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
+
+    /// Returns the item above an item, or `nil` at the top level.
+    ///
+    /// - Complexity: O(1).
+    package func parent(of item: Int32) -> Int32? { names.parent(of: item) }
+
+    /// Whether other paths begin with the path of an item.
+    ///
+    /// - Complexity: O(1).
+    package func hasChildren(_ item: Int32) -> Bool { flags[Int(item)].contains(.hasChildren) }
+
+    /// Whether the path of an item is a line of the list, not only the beginning of one.
+    ///
+    /// - Complexity: O(1).
+    func isLine(_ item: Int32) -> Bool { flags[Int(item)].contains(.isLine) }
 }

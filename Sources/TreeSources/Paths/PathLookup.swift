@@ -2,13 +2,13 @@
 struct PathLookup: Sendable {
     /// How items are found.
     enum Method: Sendable {
-        /// In the first reading: among the children of the directories on the path of the last line.
+        /// Among the children of the directories on the path of the last line.
         ///
         /// Programs that list files finish a directory before the next one, so a closed directory seldom comes again.
         /// A table of everything takes three times as long.
         case openDirectories
 
-        /// In a table of all items: in later readings, and when a list comes back to a closed directory.
+        /// In a table of all items, when a list comes back to a closed directory.
         case table
     }
 
@@ -32,7 +32,7 @@ struct PathLookup: Sendable {
     ///
     /// - Parameters:
     ///   - level: The level of the name.
-    ///   - hasChildren: Whether this reading has found children of the name's parent.
+    ///   - hasChildren: Whether there are children of the name's parent.
     @inline(__always)
     func needsTable(level: Int, hasChildren: Bool) -> Bool {
         method == .openDirectories && hasChildren && directories[level].isEmpty

@@ -63,6 +63,9 @@ package struct ItemTable: Sendable {
     /// Whether children were inserted, deleted or moved since the text before.
     var hasOtherItems = false
 
+    /// The pairs of this text and a later one, whose ``readingCount`` comes before them.
+    var laterPairs: (reading: Int, pairs: SiblingPairs)?
+
     /// The number of texts that were read before this one.
     private(set) var readingCount = 0
 
@@ -157,7 +160,10 @@ package struct ItemTable: Sendable {
     func string(with item: Int32) -> Int32? { places[item].flatMap { lists[$0.parent]?.string } }
 
     /// Returns the document that has the row of an item.
-    func document(of item: Int32) -> any TreeDocument { string(with: item).flatMap { contents[$0] } ?? document }
+    func document(of item: Int32) -> any TreeDocument {
+        // Most documents have no opened strings: two tables need not be asked for each item.
+        contents.isEmpty ? document : string(with: item).flatMap { contents[$0] } ?? document
+    }
 
     /// Returns the row of an item, or `nil` if the document does not have it.
     package func row(of item: Int32) -> Int32? { places[item]?.row }
@@ -244,18 +250,17 @@ package struct ItemTable: Sendable {
         (changedItems, hasOtherItems) = ([], false)
         readingCount += 1
     }
-
-    /// Makes rows the children of an item, with numbers that another table has given them.
-    mutating func setChildren(_ items: [Int32], _ inside: Inside, of parent: Int32?) {
-        for (item, row) in zip(items, inside.rows) { places[item] = .init(row: row, parent: parent) }
-        lists[parent] = ChildList(items: items, string: inside.string)
-    }
 }
 
 // Documents of JSON, whose strings can have others inside and which can grow.
 extension TreeDocument {
     /// Whether more rows may come into a row.
-    fileprivate func mayGrow(below row: Int32?) -> Bool { (self as? JSONDocument)?.isGrowing(row) ?? false }
+    func mayGrow(below row: Int32?) -> Bool { (self as? JSONDocument)?.isGrowing(row) ?? false }
+
+    /// Returns the rows of the row's parent after it, or the first ones.
+    func children(of parent: Int32?, after row: Int32?) -> [Int32] {
+        (self as? JSONDocument)?.children(of: parent, after: row, limit: .max) ?? []
+    }
 
     /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
     fileprivate func text(inString row: Int32) -> (any TreeDocument)? {

@@ -44,12 +44,8 @@ public struct TableFormat: Hashable, Sendable {
     ) {
         precondition(separator != .bytes([]), "The separator of fields needs at least one byte")
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
-        self.separator = separator
-        self.header = header
-        self.titles = titles
-        self.firstField = firstField
-        self.ignoredFields = ignoredFields
-        self.longestLine = longestLine
+        (self.separator, self.header, self.titles) = (separator, header, titles)
+        (self.firstField, self.ignoredFields, self.longestLine) = (firstField, ignoredFields, longestLine)
     }
 
     /// Returns the format of a table that has a header, or has none.

@@ -57,7 +57,8 @@ extension TableText {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachTextLine(
-            after: &position, isAtEnd: isAtEnd, depth: depth, text: { shownText(of: $0).withoutStyleSequences }, body)
+            after: &position, isAtEnd: isAtEnd, depth: depth,
+            line: { row, level in TextLine(level: level, text: shownText(of: row).withoutStyleSequences) }, body)
     }
 
     /// The column in which a tree is drawn, or `nil`.

@@ -172,7 +172,7 @@ package struct TableText: LineParser, Sendable {
     /// its rows are others, and have later numbers.
     package mutating func begin(_ phase: ReadingPhase) -> Bool {
         switch phase {
-        case .preparation: return false
+        case .dropping: return false
         case .pause: update(isEnd: true)
         case .reading:
             guard dropsRows else { return false }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A text as a tree: one item for each row. All rows are items as soon as they are read.
+/// A text as a tree: one item for each row. All rows are items as soon as they are read, except in JSON.
 ///
 /// ```swift
 /// let source = DocumentSource(IndentedText())
@@ -10,164 +10,28 @@ import Synchronization
 /// ```
 ///
 /// An item has the number of its row, until the text is read again.
+///
+/// A row of JSON becomes an item when the children of its parent are requested. If there is one text with values
+/// inside, its members or elements are at the top level, and the text itself is no item. With ``JSONFraming/sequence``
+/// it becomes an item, with its children below it, when a second text begins.
+///
+/// A string of JSON whose text is an object or an array has the values in it as children, in any number of strings:
+///
+/// ```swift
+/// let source = DocumentSource(JSONDocument())
+/// source.read(Array(#"{"payload": "{\"id\": 7}"}"#.utf8))
+/// source.finish()
+/// let payload = source.children(of: nil)[0]
+/// let id = source.children(of: payload)[0]
+/// source.labels(of: [id])[0].text  // id: 7
+/// String(decoding: source.printed(.jq, of: id), as: UTF8.self)  // .payload | fromjson | .id
+/// ```
+///
+/// What is printed of the string is its text as it is written. Strings of more than 16 MB have no children.
+/// ``TreeSource/childrenAfterReading(_:while:)`` does not open a string, so a search finds the values in strings that
+/// the user has opened. A JSON Pointer to a value in a string is the one that it would have if the string were that
+/// value.
 package final class DocumentSource: TextSource {
-    /// The rows that are shown.
-    private struct Shown {
-        var text: any TreeDocument
-        let keepsRows: Bool
-        var items: RowItems
-        var failure: InputFailure?
-        var byteCount = 0
-
-        /// The first row that was read, which may be dropped.
-        var firstRow: Int32
-
-        /// Whether the text is read for the first time.
-        var isFirst = true
-
-        /// Whether rows are shown as they are read.
-        var showsNewRows = true
-
-        /// The rows at the last report.
-        var reported: Range<Int32> = 0..<0
-
-        /// Whether other rows are shown than at the last report, and not only more.
-        var isReplaced = false
-
-        /// The items whose values have changed when the text was read again, or since their line had no end.
-        var changedItems: [Int32] = []
-
-        /// The text without the rows of its last line, which has no end, while these are shown; and the first of them.
-        var open: (text: any TreeDocument, firstRow: Int32)?
-
-        /// Whether more was read since these are shown, and whether they have changed since the last report.
-        var isBehind = false
-        var hasGrownRows = false
-
-        /// The number of rows so far.
-        var rowCount: Int { max(text.rowCount, open?.text.rowCount ?? 0) }
-
-        /// Returns the row of an item, or `nil` if the text does not have the item any longer.
-        func row(of item: Int32) -> Int32? {
-            rows(of: [item])[0]
-        }
-
-        /// Returns the rows of items, or `nil` for those that the text does not have any longer.
-        ///
-        /// The text is asked once. Asking it for each of a million rows to sort takes 50 ms more.
-        func rows(of items: [Int32]) -> [Int32?] {
-            if keepsRows { return items }
-            let rows = text.rowRange
-            return items.map { item in
-                self.items.row(of: item, count: Int(rows.upperBound)).flatMap { $0 < rows.lowerBound ? nil : $0 }
-            }
-        }
-
-        /// Reads more of the text.
-        mutating func append(_ bytes: Span<UInt8>) {
-            byteCount += bytes.count
-            isBehind = open != nil
-            if isBehind {
-                open?.text.append(bytes)
-            } else {
-                text.append(bytes)
-                identifyNewRows()
-            }
-        }
-
-        /// Shows a last line that has no end yet. Its rows keep their numbers while it grows.
-        mutating func showOpenLine() {
-            let (complete, old) = (open?.text ?? text, text)
-            let end = old.rowRange.upperBound
-            let openRows = min(open?.firstRow ?? end, end)..<end
-            text = complete
-            text.finish()
-            if text.rowCount == complete.rowCount { text = complete }
-            open = text.rowCount == complete.rowCount ? nil : (complete, complete.rowRange.upperBound)
-            isBehind = false
-            let rows = openRows.clamped(to: text.rowRange)
-            if text.rowRange.upperBound < end || rows.contains(where: { text.parent(of: $0) != old.parent(of: $0) }) {
-                isReplaced = true
-                if items.areKnown { changedItems += items.identify(text, after: old) }
-            }
-            let grown = rows.filter {
-                text.printed(.line, of: $0, limit: .max) != old.printed(.line, of: $0, limit: .max)
-            }
-            changedItems += grown.map(items.item)
-            hasGrownRows = hasGrownRows || !grown.isEmpty
-            identifyNewRows()
-        }
-
-        /// Shows what was read since the last line had no end.
-        mutating func showRest() { if isBehind { showOpenLine() } }
-
-        /// Ends a text that is read in place.
-        mutating func finish() {
-            showRest()
-            if exchange(&open, with: nil) == nil { text.finish() }
-            identifyNewRows()
-            if keepsRows, !isFirst { isReplaced = true }
-        }
-
-        /// Shows the rows that wait for later ones.
-        mutating func pause() {
-            _ = text.begin(.pause)
-            identifyNewRows()
-        }
-
-        private mutating func identifyNewRows() {
-            if items.identifyNewRows(of: text) { isReplaced = true }
-        }
-
-        /// Shows another text of the same rows.
-        mutating func show(_ new: any TreeDocument, byteCount: Int) {
-            text = new
-            (open, isBehind) = (nil, false)
-            self.byteCount = byteCount
-            isReplaced = true
-        }
-
-        /// Shows a text that was read again.
-        mutating func replace(by read: Incoming) {
-            guard let new = read.text else { return }
-            firstRow = read.firstRow
-            // All rows are others, with later numbers.
-            if new.rowRange.lowerBound > 0, new.rowRange.lowerBound >= text.rowRange.upperBound {
-                items = RowItems(keys: items.keys)
-                return show(new, byteCount: read.byteCount)
-            }
-            changedItems = items.identify(new, after: text)
-            show(new, byteCount: read.byteCount)
-        }
-    }
-
-    /// A text that is read apart from the one that is shown.
-    private struct Incoming {
-        var text: (any TreeDocument)?
-        var byteCount = 0
-
-        /// The first row that is read.
-        let firstRow: Int32
-
-        init(text: (any TreeDocument)? = nil) { (self.text, firstRow) = (text, text?.rowRange.lowerBound ?? 0) }
-
-        /// The number of rows when a copy was shown last.
-        var shownCount = 0
-
-        /// The number of bytes after which no more are read, because of an error.
-        var end = Int.max
-
-        /// Whether an error has ended reading.
-        var hasEnded: Bool { byteCount >= end }
-
-        mutating func append(_ piece: [UInt8]) {
-            guard text != nil, !hasEnded else { return }
-            text?.append(piece.span)
-            byteCount += piece.count
-            if end == .max, text?.problems.failure != nil { end = byteCount + InputFailure.restLimit }
-        }
-    }
-
     /// The form of the document without rows. What it says about the kind of reading does not change.
     private let form: DocumentForm
     private let empty: any TreeDocument
@@ -175,8 +39,13 @@ package final class DocumentSource: TextSource {
     private let labelFields: [String]
     private let mayBeWrong: Bool
     private let hint: InputFailure?
+
+    /// The source that gives items their numbers, in one that is frozen.
+    private let live: DocumentSource?
     private let shown: Mutex<Shown>
-    private let incoming: Mutex<Incoming>
+
+    /// A text that is read apart from the one that is shown.
+    private let incoming: Mutex<Text?>
 
     /// The numbers of rows and bytes that were read. They are known without waiting for the reader.
     private let counts: Mutex<(rows: Int, bytes: Int)>
@@ -189,68 +58,69 @@ package final class DocumentSource: TextSource {
     ///     usual ones. Lines and paths have no fields.
     ///   - ignoredFields: The fields that do not count, and by which elements are not known.
     ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
-    ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
+    ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes. In a log, a program can have
+    ///     plain lines: lines that are not JSON are no failure then, but the ``hint``.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
+    ///   - limit: The largest number of items of JSON.
     package init(
         _ text: some TreeDocument, field: ElementKey? = nil, ignoring ignoredFields: [ItemField] = [],
-        labelFields: [String] = [], mayBeWrong: Bool = false,
-        hint: InputFailure? = nil
+        labelFields: [String] = [], mayBeWrong: Bool = false, hint: InputFailure? = nil, limit: Int32 = .max
     ) {
-        form = text.form
-        empty = text
-        self.field = field
-        self.labelFields = labelFields
-        self.mayBeWrong = mayBeWrong
-        self.hint = hint
-        shown = Mutex(
-            Shown(
-                text: text, keepsRows: form.keepsRows,
-                items: RowItems(keys: FoundKeys(given: self.field, ignoring: ignoredFields)),
-                firstRow: text.rowRange.lowerBound))
+        (form, empty, live) = (text.form, text, nil)
+        (self.field, self.labelFields) = (field, labelFields)
+        (self.mayBeWrong, self.hint) = (mayBeWrong, hint)
+        let keys = FoundKeys(given: field, ignoring: ignoredFields)
+        shown = Mutex(Shown(text: Text(text), items: RowItems(text, keys: keys, limit: limit)))
         counts = Mutex((0, 0))
-        incoming = Mutex(Incoming(text: form.growsInPlace ? nil : text))
+        incoming = Mutex(form.growsInPlace ? nil : Text(text))
     }
 
     /// Creates a source of the rows that another one shows now.
     private init(freezing source: DocumentSource) {
-        form = source.form
-        empty = source.empty
-        field = source.field
-        labelFields = source.labelFields
-        (mayBeWrong, hint) = (false, source.hint)
+        (form, empty, live) = (source.form, source.empty, source.live ?? source)
+        (field, labelFields) = (source.field, source.labelFields)
+        (mayBeWrong, hint) = (source.mayBeWrong, source.hint)
         var copy = source.shown.withLock { $0 }
         copy.items.freeze()
-        counts = Mutex((copy.text.rowCount, copy.byteCount))
+        counts = Mutex((copy.text.rowCount, copy.text.byteCount))
         shown = Mutex(copy)
-        incoming = Mutex(Incoming())
+        incoming = Mutex(nil)
     }
 
-    package var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
+    package var traits: SourceTraits {
+        SourceTraits(kind: form.kind, childLoading: form.childLoading, pathSeparator: form.pathSeparator)
+    }
 
     package var progress: SourceProgress {
         let (rows, bytes) = counts.withLock { $0 }
         return shown.withLock { shown in
-            let known = shown.text.rowRange
-            let dropped = Int(known.lowerBound - shown.firstRow)
-            var progress = SourceProgress(rowCount: rows, droppedRowCount: dropped, byteCount: bytes)
-            if !form.keepsRows {
-                // Of a text that drops rows, the rest has about this part of the bytes.
-                let part = Double(known.count) / Double(max(1, known.count + dropped))
-                progress.frozenSize = Int(Double(shown.byteCount) * part) + shown.text.form.rowSize * known.count
-            }
+            let (count, dropped) = (shown.text.document.rowRange.count, shown.text.droppedRowCount)
+            let texts = shown.text.document.form.dropped.texts
+            var progress = SourceProgress(
+                rowCount: rows, droppedRowCount: texts > 0 ? texts : dropped, byteCount: bytes)
+            // Of a text that drops rows, the rest has about this part of the bytes.
+            let part = Double(count) / Double(max(1, count + dropped))
+            progress.frozenSize =
+                Int(Double(shown.text.byteCount) * part) + shown.text.document.form.rowSize * count
+                + (shown.items.isOnDemand ? shown.items.table.size : 0)
             return progress
         }
     }
 
     package var problems: InputProblems {
         shown.withLock { shown in
-            var problems = shown.text.problems
-            (problems.failure, problems.hint) = (shown.failure, hint)
+            var problems = shown.text.document.problems
+            let wrongLines = problems.hint
+            problems.hint = hint ?? (mayBeWrong ? wrongLines : nil)
+            problems.failure = shown.failure ?? (mayBeWrong ? nil : wrongLines)
+            if problems.failure == nil, shown.items.table.isFull {
+                problems.failure = InputFailure(sentence: "too many items; some are left out")
+            }
             return problems
         }
     }
 
-    package var isReading: Bool { incoming.withLock { !$0.hasEnded } }
+    package var isReading: Bool { !(incoming.withLock { $0?.hasEnded } ?? shown.withLock { $0.text.hasEnded }) }
 
     package var missingField: String? {
         let text = latestText
@@ -259,15 +129,17 @@ package final class DocumentSource: TextSource {
     }
 
     package func elementKey(below item: Int32?) -> String? {
-        let (text, row, keys) = shown.withLock { shown in
-            (shown.text, item.flatMap { shown.row(of: $0) } ?? hiddenRow(shown), shown.items.foundKeys)
+        let keys = shown.withLock { $0.items.table.keys }
+        var key: ElementKey?
+        withRows(of: item.map { [$0] } ?? []) { document, rows in
+            key = keys.key(below: rows.first.flatMap { $0 } ?? document.hiddenRow, in: document)
         }
-        return keys.key(below: row, in: text)?.text
+        return key?.text
     }
 
     package func restoreKeys(of earlier: any TreeSource) {
-        guard let keys = (earlier as? DocumentSource)?.shown.withLock({ $0.items.foundKeys }) else { return }
-        shown.withLock { $0.items.foundKeys = keys }
+        guard let keys = (earlier as? DocumentSource)?.shown.withLock({ $0.items.table.keys }) else { return }
+        shown.withLock { $0.items.table.keys = keys }
     }
 
     package var missingLabelFields: [String] {
@@ -276,17 +148,19 @@ package final class DocumentSource: TextSource {
     }
 
     /// The text that is shown.
-    var latestText: any TreeDocument { shown.withLock { $0.text } }
+    var latestText: any TreeDocument { shown.withLock { $0.text.document } }
 }
 
 // Reading.
 extension DocumentSource {
     package func read(_ piece: [UInt8]) {
-        guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
-        incoming.withLock { incoming in
-            incoming.append(piece)
-            note(incoming.text?.rowCount ?? 0, incoming.byteCount)
+        let isApart = incoming.withLock { incoming in
+            incoming?.append(piece.span)
+            if incoming?.document.form.hasTooManyRows == true { _ = incoming?.document.begin(.dropping) }
+            if let incoming { note(incoming) }
+            return incoming != nil
         }
+        if !isApart { return readInPlace(piece) }
         if !form.growsInPlace { showIncoming { $0 > 2 * $1 } }
     }
 
@@ -294,13 +168,12 @@ extension DocumentSource {
     ///
     /// - Parameter isDue: Whether it is shown, by the number of its rows and of those that are shown.
     private func showIncoming(when isDue: (_ count: Int, _ shownCount: Int) -> Bool) {
-        let copy = incoming.withLock { incoming -> Incoming? in
-            guard let count = incoming.text?.rowCount, isDue(count, incoming.shownCount) else { return nil }
-            incoming.shownCount = count
+        let copy = incoming.withLock { incoming -> Text? in
+            guard let text = incoming, isDue(text.document.rowCount, text.shownCount) else { return nil }
+            incoming?.shownCount = text.document.rowCount
             return incoming
         }
-        guard let copy, let text = copy.text else { return }
-        shown.withLock { if $0.isFirst { $0.show(text, byteCount: copy.byteCount) } }
+        if let copy { shown.withLock { if $0.isFirst { $0.show(copy) } } }
     }
 
     /// The number of rows up to which a report has all rows that have arrived. More rows are shown when there are twice
@@ -312,44 +185,45 @@ extension DocumentSource {
         piece.forEachSlice { slice in
             shown.withLock {
                 $0.append(slice)
-                note($0.rowCount, $0.byteCount)
+                note($0.newest)
             }
         }
+        guard shown.withLock({ $0.text.document.form.hasTooManyRows }) else { return }
+        // Rows of a copy are dropped, because the others are shown while it takes its time.
+        var document = latestText
+        _ = document.begin(.dropping)
+        shown.withLock { ($0.text.document, $0.hasNews) = (document, true) }
     }
 
-    private func note(_ rowCount: Int, _ byteCount: Int) {
-        counts.withLock { $0 = (rowCount, byteCount) }
-    }
-
-    /// Ends a text that is read apart, and returns it.
-    private func finishIncoming() -> Incoming? {
-        incoming.withLock { incoming in
-            guard incoming.text != nil else { return nil }
-            incoming.text?.finish()
-            note(incoming.text?.rowCount ?? 0, incoming.byteCount)
-            return exchange(&incoming, with: Incoming())
-        }
+    private func note(_ text: Text) {
+        counts.withLock { $0 = (text.rowCount, text.byteCount) }
     }
 
     package func finish() {
-        let read = finishIncoming()
+        let read = incoming.withLock { incoming -> (text: Text, failure: InputFailure?)? in
+            guard var text = exchange(&incoming, with: nil) else { return nil }
+            let failure = text.finish()
+            note(text)
+            return (text, failure)
+        }
         shown.withLock { shown in
-            guard let read, let text = read.text else {
+            guard let read else {
                 shown.finish()
-                return note(shown.rowCount, shown.byteCount)
+                return note(shown.text)
             }
-            shown.failure = text.problems.failure?.leavingOutRest(read.hasEnded)
-            if shown.isFirst {
-                shown.show(text, byteCount: read.byteCount)
-            } else if shown.failure == nil {
-                shown.replace(by: read)
+            shown.failure = read.failure
+            if shown.isFirst { return shown.show(read.text) }
+            // A file that is written again is empty for a moment.
+            if form.kind == .json, read.text.document.rowRange.isEmpty, read.failure == nil {
+                shown.failure = InputFailure(sentence: DocumentFailure.noData)
             }
+            if shown.failure == nil { shown.replace(by: read.text) }
         }
     }
 
     package func linesInstead() -> (any TextSource)? {
-        guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
-        let text = incoming.withLock { $0.text } ?? latestText
+        guard mayBeWrong, form.childLoading == .immediate, shown.withLock({ $0.isFirst }) else { return nil }
+        let text = incoming.withLock { $0?.document } ?? latestText
         let problems = text.problems
         // A text that ends too early is of this kind.
         guard let place = problems.failure?.place, !problems.isIncomplete else { return nil }
@@ -359,127 +233,139 @@ extension DocumentSource {
         return lines
     }
 
-    package func prepareToStartAgain() {
-        // A copy, because rows are shown while the table is made.
-        guard form.keepsRows else { return }
-        var text = latestText
-        _ = text.begin(.preparation)
-        shown.withLock { $0.text = text }
-    }
-
     package func startAgain() {
-        shown.withLock { shown in
-            shown.isFirst = false
-            guard form.keepsRows else { return }
-            _ = shown.text.begin(.reading)
-            shown.byteCount = 0
-            shown.showsNewRows = false
-        }
-        if !form.keepsRows {
-            var text = latestText
-            if !text.begin(.reading) { text = empty }
-            incoming.withLock { $0 = Incoming(text: text) }
-        }
-        note(0, 0)
+        shown.withLock { $0.isFirst = false }
+        var text = latestText
+        if !text.begin(.reading) { text = empty }
+        incoming.withLock { $0 = Text(text) }
+        note(Text(empty))
     }
 
     package func pause() {
         // A document is only shown before its end if it is empty.
-        guard form.growsInPlace || incoming.withLock({ $0.text?.rowCount == 0 }) else { return }
+        guard form.growsInPlace || incoming.withLock({ $0?.document.rowCount == 0 }) else { return }
         let read = incoming.withLock { incoming in
-            _ = incoming.text?.begin(.pause)
-            return exchange(&incoming, with: Incoming())
+            _ = incoming?.document.begin(.pause)
+            return exchange(&incoming, with: nil)
         }
         shown.withLock { shown in
-            if read.text != nil { return shown.replace(by: read) }
-            if form.keepsRows, shown.showsNewRows { return }
+            if let read {
+                shown.failure = nil
+                return shown.replace(by: read)
+            }
             shown.pause()
-            if !shown.showsNewRows { (shown.showsNewRows, shown.isReplaced) = (true, true) }
-            note(shown.rowCount, shown.byteCount)
+            note(shown.text)
         }
     }
 
     package func showOpenLine() {
-        guard form.growsInPlace, !form.keepsRows else { return }
+        guard form.growsInPlace, form.childLoading == .immediate, form.kind.form != .files else { return }
         shown.withLock { shown in
             shown.showOpenLine()
-            note(shown.rowCount, shown.byteCount)
+            note(shown.newest)
         }
     }
 
     package func takeChanges() -> TreeSourceChanges {
         if !form.growsInPlace {
-            incoming.withLock { _ = $0.text?.begin(.pause) }
+            incoming.withLock { _ = $0?.document.begin(.pause) }
             showIncoming { $0 > $1 && $0 <= Self.reportedCount }
         }
         return shown.withLock { shown in
+            shown.extend()
             shown.showRest()
-            let (rows, old) = (shown.text.rowRange, shown.reported)
+            if shown.items.isOnDemand {
+                let additions = exchange(&shown.additions, with: [])
+                if exchange(&shown.isReplaced, with: false) { return .everything }
+                return additions.isEmpty ? .none : .additions(additions)
+            }
+            let (rows, old) = (shown.text.document.rowRange, shown.reported)
             let hasGrownRows = exchange(&shown.hasGrownRows, with: false)
-            let hasMore = hasGrownRows || shown.showsNewRows && rows.upperBound > old.upperBound
-            guard shown.isReplaced || hasMore else { return .none }
-            let isReplaced = shown.isReplaced || !shown.isFirst && (form.keepsRows || shown.items.areKnown)
+            guard shown.isReplaced || hasGrownRows || rows.upperBound > old.upperBound else { return .none }
+            let isReplaced = shown.isReplaced || !shown.isFirst && shown.items.areKnown
             shown.isReplaced = false
             shown.reported = rows
             if isReplaced { return .everything }
             return .additions(
-                shown.text.additions(since: Int(old.upperBound)),
+                shown.text.document.additions(since: Int(old.upperBound)),
                 dropping: old.lowerBound..<min(rows.lowerBound, old.upperBound))
         }
     }
 
     package func takeChangedItems() -> [Int32] { shown.withLock { exchange(&$0.changedItems, with: []) } }
 
-    package func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
+    package func frozen() -> any TreeSource { DocumentSource(freezing: self) }
 }
 
 // Questions about items.
 extension DocumentSource {
     package func outline() -> TreeOutline {
         shown.withLock { shown in
+            shown.extend()
             shown.showRest()
-            shown.isReplaced = false
-            shown.reported = shown.text.rowRange
-            return shown.items.outline(shown.text.outline())
+            (shown.isReplaced, shown.additions) = (false, [])
+            shown.reported = shown.text.document.rowRange
+            return shown.items.outline(of: shown.text.document)
         }
     }
 
     package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
-        shown.withLock { shown in
-            let row = item.flatMap { shown.row(of: $0) }
+        let opensStrings = shouldContinue == nil
+        return shown.withLock { shown in
+            if !opensStrings, let item, shown.items.table.isClosedString(item) { return [] }
+            shown.extend()
+            if shown.items.isOnDemand {
+                guard let live else { return shown.items.table.childrenBelowRoot(of: item) }
+                return live.shown.withLock { shown.items.table.children(of: item, numberedBy: &$0.items.table) }
+            }
+            let (row, text) = (item.flatMap { shown.row(of: $0) }, shown.text.document)
             if item != nil, row == nil { return [] }
-            return shown.text.children(of: row ?? hiddenRow(shown)).map(shown.items.item)
+            return text.children(of: row ?? text.hiddenRow).map(shown.items.item)
         }
     }
 
-    private func hiddenRow(_ shown: Shown) -> Int32? { form.hidesOnlyText ? shown.text.hiddenRow : nil }
-
     package func hasChildren(_ item: Int32) -> Bool {
-        shown.withLock { shown in shown.row(of: item).map { shown.text.hasChildren($0) } ?? false }
+        shown.withLock { shown in
+            if shown.items.isOnDemand { return shown.items.table.hasChildren(item) }
+            return shown.row(of: item).map { shown.text.document.hasChildren($0) } ?? false
+        }
     }
 
     package func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
-            guard let row = shown.row(of: item), let parent = shown.text.parent(of: row) else { return nil }
-            return parent == hiddenRow(shown) ? nil : shown.items.item(of: parent)
+            if shown.items.isOnDemand { return shown.items.table.parentBelowRoot(of: item) }
+            let text = shown.text.document
+            guard let row = shown.row(of: item), let parent = text.parent(of: row) else { return nil }
+            return parent == text.hiddenRow ? nil : shown.items.item(of: parent)
         }
     }
 
     package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
-        // If the text does not grow in place, the closure has a copy, so that other threads do not wait. The next piece
-        // would copy all bytes of one that does.
-        if form.growsInPlace { return shown.withLock { shown in body(shown.text, shown.rows(of: items)) } }
-        let (text, rows) = shown.withLock { ($0.text, $0.rows(of: items)) }
-        body(text, rows)
+        // Where a copy costs little, the closure has one, so that other threads do not wait. The next piece would copy
+        // all bytes of lines.
+        if form.growsInPlace, form.childLoading == .immediate {
+            return shown.withLock { shown in body(shown.text.document, shown.rows(of: items)) }
+        }
+        let (document, rows, inside) = shown.withLock { shown in
+            (shown.document, shown.rows(of: items), shown.items.table.contents(with: items))
+        }
+        guard inside.contains(where: { $0 != nil }) else { return body(document, rows) }
+        var start = 0
+        while start < rows.count {
+            let end = inside[start] == nil ? inside[start...].firstIndex { $0 != nil } ?? rows.count : start + 1
+            body(inside[start] ?? document, Array(rows[start..<end]))
+            start = end
+        }
     }
 
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let (text, items) = shown.withLock { ($0.text, $0.items) }
+        let (text, items) = shown.withLock { ($0.text.document, $0.items) }
+        let known = items.isOnDemand ? isAtEnd ? items.table.itemsByRow : [:] : nil
         try text.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth) { (line) throws(Failure) in
             var line = line
-            line.item = line.item.map(items.item)
+            line.item = line.item.flatMap { known == nil ? items.item(of: $0) : known?[$0] }
             try body(line)
         }
     }

@@ -18,12 +18,6 @@ public protocol TextSource: TreeSource {
     /// Ends the input.
     func finish()
 
-    /// Prepares for ``startAgain()``, so that it takes less time. Call it before, when the input is read again. Queries
-    /// are still answered immediately.
-    ///
-    /// A list of paths makes a table of them. Most sources do nothing.
-    func prepareToStartAgain()
-
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
     /// stay. If the new input has an error, they stay after it too, and ``TreeSource/problems`` has the error.
     func startAgain()

@@ -3,6 +3,7 @@ extension XMLDocument: ParsedDocument {
     package var form: DocumentForm {
         var form = DocumentForm(.xml)
         form.growsInPlace = false
+        form.hasFailed = failure != nil
         form.isInOrder = true
         form.rowSize = 70
         return form

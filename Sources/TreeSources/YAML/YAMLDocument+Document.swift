@@ -3,19 +3,11 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
     package var form: DocumentForm {
         var form = DocumentForm(syntax == .yaml ? .yaml : syntax == .toml ? .toml : .ini)
         form.growsInPlace = false
+        form.hasFailed = failure != nil
         form.isInOrder = true
         form.hidesOnlyText = true
         form.rowSize = 70
         return form
-    }
-
-    /// Returns all rows in order, without the hidden one.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline {
-        let first: Int32 = hiddenRow == nil ? 0 : 1
-        let items = Array(first..<max(first, Int32(rows.count)))
-        return TreeOutline(items: items, levels: items.map { Int32(rows.level(of: $0)) - first })
     }
 
     /// Returns the first children of a row, in order.

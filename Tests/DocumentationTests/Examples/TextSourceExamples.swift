@@ -59,7 +59,7 @@ enum TextSourceExamples {
     }
 
     @Descriptions static func strings() -> [String] {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(#"{"payload": "{\"id\": 7}"}"#.utf8))
         source.finish()
         let payload = source.children(of: nil)[0]

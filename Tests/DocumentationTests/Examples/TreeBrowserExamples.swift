@@ -82,7 +82,7 @@ enum TreeBrowserExamples {
     }
 
     @Descriptions static func text() -> [String] {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(#"{"name": "Ada", "languages": ["en", "fr"]}"#.utf8))
         source.finish()
         var text: [UInt8] = []

@@ -5,14 +5,14 @@ import TreeSources
 enum TreeSourceExamples {
     @Descriptions static func arranged() -> [String] {
         let source = ArrangedSource(
-            JSONSource(framing: .lines), parent: ItemField("ppid"), identifier: ItemField("pid"))
+            DocumentSource(JSONDocument(framing: .lines)), parent: ItemField("ppid"), identifier: ItemField("pid"))
         source.read(Array("{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1, \"ppid\": 0}\n".utf8))
         source.finish()
         source.parent(of: 0)  // 1
     }
 
     @Descriptions static func sorted() -> [String] {
-        let source = ArrangedSource(JSONSource())
+        let source = ArrangedSource(DocumentSource(JSONDocument()))
         source.read(Array(#"[{"size": "2K"}, {"size": "900"}]"#.utf8))
         source.finish()
         source.sort = ItemSort(ItemField("size"))

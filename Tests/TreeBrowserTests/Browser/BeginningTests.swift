@@ -59,7 +59,7 @@ struct BeginningTests {
     @Test func theUpperLevelsOfJSONAreOpen() async throws {
         let input = LiveInput()
         let options = options { $0.expandedLevels = 2 }
-        let stage = BrowserStage([input.input(JSONSource(framing: .lines))], options: options)
+        let stage = BrowserStage([input.input(DocumentSource(JSONDocument(framing: .lines)))], options: options)
         input.send(.begin, .piece(Array("{\"a\": {\"b\": [1]}}\n{\"c\": {".utf8)))
         try await stage.waitUntil { stage.list.count == 5 }
         #expect(stage.list.prefix(3) == [" ▾ 0: {a: {…}}", " └─▾ a: {b: […]}", "   └─▸ b: [1]"])

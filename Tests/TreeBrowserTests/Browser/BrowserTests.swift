@@ -92,7 +92,7 @@ struct BrowserTests {
     }
 
     @Test func aDeviationFromJSONIsNamedBelowTheRowsAndIsNoFailure() async throws {
-        let browser = BrowserController.text("{a: NaN, // c\n}", JSONSource())
+        let browser = BrowserController.text("{a: NaN, // c\n}", DocumentSource(JSONDocument()))
         browser.resize(to: Size(columns: 80, rows: 9))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.rows == ["   a: NaN", " input:1:2: a name must be in double quotes (and 3 more)"])
@@ -129,7 +129,8 @@ extension BrowserController {
     var rows: [String] { listController.listTextRows }
 
     static func text(
-        _ text: String, _ source: any TextSource = JSONSource(), options: BrowserOptions = BrowserOptions()
+        _ text: String, _ source: any TextSource = DocumentSource(JSONDocument()),
+        options: BrowserOptions = BrowserOptions()
     ) -> BrowserController {
         BrowserController([BrowserInput(name: Array("input".utf8), content: .text(text, source))], options: options)
     }

@@ -15,7 +15,7 @@ struct FirstScreenTests {
         """#
 
     private func rows(
-        _ text: String, _ source: any TextSource = JSONSource(), height: Int = 14,
+        _ text: String, _ source: any TextSource = DocumentSource(JSONDocument()), height: Int = 14,
         _ change: (inout BrowserOptions) -> Void = { _ in }
     ) async throws -> [String] {
         let input = LiveInput()
@@ -39,7 +39,7 @@ struct FirstScreenTests {
     @Test func theFirstScreenIsNoCommandThatIsUndone() async throws {
         var options = BrowserOptions()
         options.fillsScreen = true
-        let stage = BrowserStage(Self.pods, JSONSource(), options: options)
+        let stage = BrowserStage(Self.pods, DocumentSource(JSONDocument()), options: options)
         try await stage.waitUntil { stage.list.count > 5 }
         let rows = stage.list
         stage.press("u")
@@ -92,7 +92,7 @@ struct FirstScreenTests {
 
     @Test func severalInputsShareTheScreen() async throws {
         let inputs = [LiveInput(), LiveInput()]
-        let stage = stage(inputs.map { $0.input(JSONSource()) }, height: 12)
+        let stage = stage(inputs.map { $0.input(DocumentSource(JSONDocument())) }, height: 12)
         inputs[0].read(#"{"a": {"b": [0, 1, 2, 3, 4, 5]}}"#)
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
         inputs[1].read(#"{"c": {"d": 1, "e": 2}, "f": 3}"#)
@@ -103,7 +103,7 @@ struct FirstScreenTests {
 
     @Test func whatHasArrivedDecides() async throws {
         let input = LiveInput()
-        let stage = stage([input.input(JSONSource())])
+        let stage = stage([input.input(DocumentSource(JSONDocument()))])
         let list = stage.browser.list
         func open() -> [String] {
             list.dataSource.snapshot(for: 0).expandedItems.map { list.sources.label(of: $0).text }
@@ -122,7 +122,7 @@ struct FirstScreenTests {
     /// No more than 64 kB are read before it is decided, so that the items of a long array take little time.
     @Test func theFirstPartOfALongInputDecides() async throws {
         let input = LiveInput()
-        let stage = stage([input.input(JSONSource())])
+        let stage = stage([input.input(DocumentSource(JSONDocument()))])
         func numbers(_ count: Int) -> String { (0..<count).map { "\($0)" }.joined(separator: ",") }
         input.read(#"{"a": [\#(numbers(10_000))], "b": [\#(numbers(200_000))]}"#)
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
@@ -133,7 +133,7 @@ struct FirstScreenTests {
     /// The first frame does not wait for the end of an input, and a key can come before it.
     @Test(arguments: [true, false]) func itIsDecidedBeforeTheFirstFrameAndTheFirstKey(isKey: Bool) async throws {
         let input = LiveInput()
-        let stage = stage([input.input(JSONSource())], height: 14)
+        let stage = stage([input.input(DocumentSource(JSONDocument()))], height: 14)
         let (controller, list) = (stage.browser.listController, stage.browser.list)
         input.send(.begin, .piece(Array(#"{"a": {"b": 1}, "c": 2, "#.utf8)))
         try await stage.waitUntil { stage.list.prefix(2) == [" ▸ a: {b: 1}", "   c: 2"] }

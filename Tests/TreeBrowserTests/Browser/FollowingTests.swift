@@ -144,7 +144,7 @@ import TreeSources
 
     @Test("The last row may be in an open document")
     func openDocuments() async throws {
-        let stage = stage(JSONSource(framing: .lines)) { ($0.follows, $0.expandedLevels) = (true, 1) }
+        let stage = stage(DocumentSource(JSONDocument(framing: .lines))) { ($0.follows, $0.expandedLevels) = (true, 1) }
         input.send(.begin, .piece(Array("{\"a\": 1, \"b\": 2}\n".utf8)))
         try await stage.waitUntil { focus(stage) == "b: 2" }
         input.send(.piece(Array("{\"a\": 1, \"b\": 3}\n".utf8)))

@@ -42,7 +42,7 @@ import TreeSources
     @Test("Opened strings stay open when the text is read again, and show what has changed")
     func readingAgain() async throws {
         let input = LiveInput()
-        let browser = BrowserStage([input.input(JSONSource())]).browser
+        let browser = BrowserStage([input.input(DocumentSource(JSONDocument()))]).browser
         browser.keepMarks()
         input.read(Self.text)
         try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }

@@ -10,7 +10,8 @@ import TreeSources
 struct StatusPathTests {
     private func line(_ stage: BrowserStage) -> String { stage.browser.statusLine }
 
-    private func stage(_ text: String, _ source: any TextSource = JSONSource(), columns: Int = 120) async throws
+    private func stage(_ text: String, _ source: any TextSource = DocumentSource(JSONDocument()), columns: Int = 120)
+        async throws
         -> BrowserStage
     {
         let stage = BrowserStage(text, source, columns: columns)
@@ -103,7 +104,7 @@ struct StatusPathTests {
 
     @Test func thePathChangesWithTheData() async throws {
         let input = LiveInput()
-        let browser = BrowserController([input.input(JSONSource())])
+        let browser = BrowserController([input.input(DocumentSource(JSONDocument()))])
         browser.resize(to: Size(columns: 120, rows: 10))
         browser.keepMarks()
         input.read(#"{"list": [{"id": 1}, {"id": 2}]}"#)

@@ -96,7 +96,7 @@ struct CommandTests {
     }
 
     @Test func aValueWithAZeroByteIsNoWord() throws {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(#"["a\u0000b"]"#.utf8))
         source.finish()
         let item = source.children(of: nil)[0]

@@ -39,7 +39,8 @@ struct DifferenceTests {
 
     @Test func movedAndChangedItemsAreShown() async throws {
         let browser = try await browser(
-            JSONSource(field: ElementKey("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
+            DocumentSource(JSONDocument(), field: ElementKey("id")),
+            #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
             #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
         browser.press("d")
         #expect(browser.plainRows == ["> 0 3  {n: 1}  from .[2]", "2  {n: 2}", "~ n: 1 → 2"])
@@ -47,7 +48,7 @@ struct DifferenceTests {
 
     @Test func cellsHaveTheOldValues() async throws {
         let browser = try await browser(
-            JSONSource(), #"[{"name": "a", "n": 1, "t": [1]}, {"name": "b", "n": 1}]"#,
+            DocumentSource(JSONDocument()), #"[{"name": "a", "n": 1, "t": [1]}, {"name": "b", "n": 1}]"#,
             #"[{"name": "a", "n": 2, "t": [2, 3]}, {"name": "c", "n": 1}]"#)
         browser.press("d t")
         let rows = browser.plainRows.map { $0.split(separator: " ").joined(separator: " ") }
@@ -71,7 +72,8 @@ struct DifferenceTests {
     @Test func aDeletedItemIsOpenedWhoseChildrenAreElsewhere() async throws {
         let text = #"{"a":{"id":1,"l":[1,2]},"b":{"id":2,"l":[]}}"#
         let browser = try await browser(
-            JSONSource(framing: .sequence), text, text + "\n" + #"{"b":{"id":2,"l":[7]},"c":{"id":3}}"# + "\n", text)
+            DocumentSource(JSONDocument(framing: .sequence)), text,
+            text + "\n" + #"{"b":{"id":2,"l":[7]},"c":{"id":3}}"# + "\n", text)
         browser.press("d")
         try await browser.waitUntil { browser.plainRows.count > 2 }
         browser.press("*")
@@ -82,7 +84,7 @@ struct DifferenceTests {
 
     @Test func whatWasOpenedMakesNoDifference() async throws {
         let browser = try await browser(
-            JSONSource(), #"{"a": {"b": 1, "c": {"d": 1}, "e": [0]}, "f": 1}"#,
+            DocumentSource(JSONDocument()), #"{"a": {"b": 1, "c": {"d": 1}, "e": [0]}, "f": 1}"#,
             #"{"a": {"b": 2, "c": {"d": 1}, "g": {"h": 1}}, "f": 1}"#)
         let expected = ["a: {b: 2, c: {…}, g: {…}}", "~ b: 1 → 2", "- e: [0]", "+ g: {h: 1}"]
         browser.press("d")
@@ -97,7 +99,7 @@ struct DifferenceTests {
     }
 
     @Test func blanksMakeNoDifference() async throws {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         let browser = try await browser(source, #"{"a": {"b": [1, 2]}}"#)
         input.read(#"{"a":{"b":[ 1,2 ]}}"#)
         try await browser.waitUntil { source.value(of: 1, limit: .max).bytes == Array(#"{"b":[ 1,2 ]}"#.utf8) }
@@ -107,7 +109,8 @@ struct DifferenceTests {
     }
 
     @Test func aComparisonDoesNotMarkAnything() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": {"b": 1, "c": 1}, "d": 1}"#, #"{"a": {"b": 2, "c": 1}}"#)
+        let browser = try await browser(
+            DocumentSource(JSONDocument()), #"{"a": {"b": 1, "c": 1}, "d": 1}"#, #"{"a": {"b": 2, "c": 1}}"#)
         browser.press("d d")
         input.read(#"{"a": {"b": 2, "c": 2}}"#)
         try await browser.waitUntil { browser.history.snapshots.lastNumber == 2 }

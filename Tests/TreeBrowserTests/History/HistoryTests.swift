@@ -39,7 +39,7 @@ struct HistoryTests {
     }
 
     @Test func valuesOfThePastAreShownAndPrinted() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": 1}"#, #"{"a": 2}"#)
+        let browser = try await browser(DocumentSource(JSONDocument()), #"{"a": 1}"#, #"{"a": 2}"#)
         browser.press("<")
         #expect(browser.plainRows == ["a: 1"])
         #expect(browser.list.printed(TreeItem(input: 0, number: 1)).bytes == Array("1".utf8))
@@ -49,7 +49,8 @@ struct HistoryTests {
 
     @Test func anItemIsOpenedInThePast() async throws {
         let browser = try await browser(
-            JSONSource(), #"{"a": {"x": 1, "y": {"z": 1}}, "b": 0}"#, #"{"a": {"y": {"z": 2}, "w": 1}, "b": 0}"#)
+            DocumentSource(JSONDocument()), #"{"a": {"x": 1, "y": {"z": 1}}, "b": 0}"#,
+            #"{"a": {"y": {"z": 2}, "w": 1}, "b": 0}"#)
         browser.press("< right")
         try await browser.waitUntil { browser.plainRows.count == 4 }
         #expect(browser.plainRows == ["a: {x: 1, y: {…}}", "x: 1", "y: {z: 1}", "b: 0"])
@@ -64,7 +65,7 @@ struct HistoryTests {
     }
 
     @Test func anItemThatOnlyASnapshotHasStaysCollapsed() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": {"x": 1}, "c": 1}"#)
+        let browser = try await browser(DocumentSource(JSONDocument()), #"{"a": {"x": 1}, "c": 1}"#)
         browser.press("right")
         for (number, text) in [#"{"a": {"x": 1}, "c": 9}"#, #"{"c": 9}"#].enumerated() {
             input.read(text)
@@ -106,7 +107,7 @@ struct HistoryTests {
     }
 
     @Test func aReadingWithoutAChangeIsNoSnapshot() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": [1, 2]}"#)
+        let browser = try await browser(DocumentSource(JSONDocument()), #"{"a": [1, 2]}"#)
         // Items that have become known are no change of the input.
         browser.press("right")
         try await browser.waitUntil { browser.plainRows.count == 3 }

@@ -9,7 +9,7 @@ import TreeSources
 @MainActor
 struct ItemHistoryTests {
     /// The history of the only item of some readings, one a minute.
-    private func history(_ texts: String..., source: any TextSource = JSONSource()) -> ItemHistory? {
+    private func history(_ texts: String..., source: any TextSource = DocumentSource(JSONDocument())) -> ItemHistory? {
         var item: Int32?
         let snapshots = texts.enumerated().map { index, text in
             if index > 0 { source.startAgain() }
@@ -58,7 +58,7 @@ struct ItemHistoryTests {
 
     @Test func thePaneShowsTheHistoryBelowTheValue() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(JSONSource())])
+        let stage = BrowserStage([input.input(DocumentSource(JSONDocument()))])
         for (index, text) in [#"{"n": 1, "m": 1}"#, #"{"n": 2, "m": 1}"#].enumerated() {
             input.read(text)
             try await stage.waitUntil { stage.browser.history.snapshots.lastNumber == index }

@@ -59,7 +59,7 @@ struct LiveStatusTests {
 
     @Test func valuesAreHeldToo() async throws {
         let input = LiveInput()
-        let browser = BrowserController([input.input(JSONSource())])
+        let browser = BrowserController([input.input(DocumentSource(JSONDocument()))])
         browser.resize(to: Size(columns: 100, rows: 16))
         browser.keepMarks()
         input.read(#"{"a": 1, "b": {"c": 1}}"#)

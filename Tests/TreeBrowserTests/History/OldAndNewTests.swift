@@ -40,12 +40,12 @@ struct OldAndNewTests {
         ),
     ])
     func membersOfDocuments(_ old: String, _ new: String, _ expected: [String]) async throws {
-        #expect(try await changes(JSONSource(), old, new) == expected)
+        #expect(try await changes(DocumentSource(JSONDocument()), old, new) == expected)
         #expect(try await changes(DocumentSource(YAMLDocument()), old, new).count == expected.count)
     }
 
     @Test func aMovedRowSaysWhereItWas() async throws {
-        let source = JSONSource(field: ElementKey("id"))
+        let source = DocumentSource(JSONDocument(), field: ElementKey("id"))
         let elements = [#"{"id": 1}"#, #"{"id": 2}"#, #"{"id": 3}"#]
         let (old, new) = (elements, [elements[2]] + elements.prefix(2))
         let texts = [old, new].map { "{\"items\": [\($0.joined(separator: ","))]}" }
@@ -108,7 +108,7 @@ struct OldAndNewTests {
 
     @Test func thePaneShowsTheOldValueTheOldNameAndTheOldPlace() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(JSONSource())])
+        let stage = BrowserStage([input.input(DocumentSource(JSONDocument()))])
         for (index, text) in [#"{"n": "a\nb", "old": 7, "z": 1}"#, #"{"n": "a\nc", "new": 7, "z": 2}"#].enumerated() {
             input.read(text)
             try await stage.waitUntil { stage.browser.history.snapshots.lastNumber == index }

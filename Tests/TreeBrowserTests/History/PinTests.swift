@@ -11,7 +11,8 @@ struct PinTests {
     private let input = LiveInput()
 
     private func stage(
-        _ source: any TextSource = JSONSource(), options: BrowserOptions = BrowserOptions(), _ texts: String...
+        _ source: any TextSource = DocumentSource(JSONDocument()), options: BrowserOptions = BrowserOptions(),
+        _ texts: String...
     ) async throws -> BrowserStage {
         let stage = BrowserStage([input.input(source, canBeReadAgain: true)], options: options, columns: 120)
         for text in texts { try await read(text, stage) }
@@ -47,7 +48,7 @@ struct PinTests {
     }
 
     @Test func differencesAreThoseToThePinnedSnapshot() async throws {
-        let stage = try await stage(JSONSource(), #"{"a": 1, "b": 1, "c": 1}"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"{"a": 1, "b": 1, "c": 1}"#)
         stage.press("P")
         try await read(#"{"a": 2, "b": 1, "c": 1}"#, stage)
         try await read(#"{"a": 2, "b": 3, "c": 1}"#, stage)
@@ -61,7 +62,7 @@ struct PinTests {
     }
 
     @Test func rowsShowThePinnedValueBesideTheNewOne() async throws {
-        let stage = try await stage(JSONSource(), #"{"a": 1, "b": {"c": 1}, "d": 1}"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"{"a": 1, "b": {"c": 1}, "d": 1}"#)
         stage.press("down right P")
         try await read(#"{"a": 2, "b": {"c": [1]}, "d": 1, "e": 1}"#, stage)
         #expect(stage.browser.plainRows == ["~  a: 1 → 2", "b: {c: […]}", "~└─▸ c: 1 → [1]", "d: 1", "+  e: 1"])
@@ -89,7 +90,7 @@ struct PinTests {
     }
 
     @Test func theDifferenceToThePinnedSnapshotGoesOnWithEachReading() async throws {
-        let stage = try await stage(JSONSource(), #"{"a": 1, "b": 1}"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"{"a": 1, "b": 1}"#)
         stage.press("P")
         try await read(#"{"a": 2, "b": 1}"#, stage)
         stage.press("d")
@@ -109,7 +110,7 @@ struct PinTests {
     }
 
     @Test func elementsInColumnsShowThePinnedValueBesideTheNewOne() async throws {
-        let stage = try await stage(JSONSource(), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
         stage.press("P t")
         try await read(#"[{"id": "a", "n": 1}, {"id": "b", "n": 3}]"#, stage)
         #expect(stage.browser.plainRows.last?.hasSuffix("2 → 3") == true, "\(stage.browser.plainRows)")
@@ -118,7 +119,7 @@ struct PinTests {
 
     /// The newest reading has no longer the element, whose row stays while updates are held.
     @Test func aHeldElementInColumnsShowsItsOldValuesInItsCellsAlone() async throws {
-        let stage = try await stage(JSONSource(), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
         stage.press("P t")
         try await read(#"[{"id": "a", "n": 1}, {"id": "b", "n": 3}]"#, stage)
         let rows = stage.browser.plainRows
@@ -142,7 +143,7 @@ struct PinTests {
     /// A value, a value that was gone in between, and an object that was opened after its contents had changed.
     @Test func aRowWithThePinnedValueAgainHasNotChanged() async throws {
         let pinned = #"{"a": 1, "b": {"c": 1}, "d": 1, "e": 1}"#
-        let stage = try await stage(JSONSource(), pinned)
+        let stage = try await stage(DocumentSource(JSONDocument()), pinned)
         stage.press("P")
         try await read(#"{"a": 2, "b": {"c": 2}, "d": 1, "e": 2}"#, stage)
         #expect(stage.list == ["~  a: 1 → 2", "~▸ b: {c: 2}", "   d: 1", "~  e: 1 → 2"])
@@ -224,7 +225,7 @@ struct PinTests {
     }
 
     @Test func onlyTheNewestSnapshotCanBePinned() async throws {
-        let stage = try await stage(JSONSource(), #"{"a": 1}"#, #"{"a": 2}"#)
+        let stage = try await stage(DocumentSource(JSONDocument()), #"{"a": 1}"#, #"{"a": 2}"#)
         stage.press("< P")
         #expect(stage.message == "Only the newest snapshot can be pinned")
         stage.press("escape")

@@ -40,15 +40,17 @@ struct EndlessInputTests {
     func anErrorIsShownAtOnceAndReadingEnds(text: String, error: String) async throws {
         let flood = Flood(text)
         let input = flood.input { (bytes) throws(InputKindError) in
-            if text.hasPrefix("[") { return JSONSource() }
+            if text.hasPrefix("[") { return DocumentSource(JSONDocument()) }
             _ = try InputKind.guess(name: nil, firstBytes: bytes)
-            return JSONSource()
+            return DocumentSource(JSONDocument())
         }
         let stage = BrowserStage([input])
         try await stage.waitUntil { flood.hasEnded && stage.browser.screenText.contains(error) }
     }
 
-    @Test(arguments: [JSONSource(), DocumentSource(YAMLDocument()), DocumentSource(XMLDocument())] as [any TextSource])
+    @Test(
+        arguments: [DocumentSource(JSONDocument()), DocumentSource(YAMLDocument()), DocumentSource(XMLDocument())]
+            as [any TextSource])
     func aMegabyteAfterAnErrorIsKept(source: any TextSource) {
         // libyaml reads 16 kB ahead, and a text is parsed again when it has doubled.
         let piece = Array(String(repeating: "[1,}\n", count: 2000).utf8)
@@ -70,7 +72,7 @@ struct EndlessInputTests {
     }
 
     @Test func textEndsAtAnError() async throws {
-        let outcome = try await outcome(of: Flood("[1,}").input { _ in JSONSource() })
+        let outcome = try await outcome(of: Flood("[1,}").input { _ in DocumentSource(JSONDocument()) })
         let sentence = "1:4: the array is closed with } instead of ]; only 1 MB of the text after it is shown"
         #expect(outcome.failures.map(\.description) == [sentence])
         #expect(outcome.count >= 1)
@@ -82,7 +84,9 @@ struct EndlessInputTests {
     }
 
     @Test func aCommandWhoseOutputHasAnErrorIsEnded() async throws {
-        let input = TextInput.output(of: Command(["yes", "}"].map { Array($0.utf8) })) { _ in JSONSource() }
+        let input = TextInput.output(of: Command(["yes", "}"].map { Array($0.utf8) })) { _ in
+            DocumentSource(JSONDocument())
+        }
         let outcome = try await outcome(of: BrowserInput(name: [], content: .text(input)))
         #expect(outcome.failures.map(\.place) == [InputPlace(line: 1, column: 1)])
     }

@@ -115,7 +115,7 @@ struct LiveInputTests {
 
     @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
         folder.write("data", #"{"a": {"b": 1}}"#)
-        let browser = browser(.file(path("data")) { _ in JSONSource() })
+        let browser = browser(.file(path("data")) { _ in DocumentSource(JSONDocument()) })
         try await browser.waitUntil { browser.names == ["a: {b: 1}", "b: 1"] }
         folder.write("data", #"{"c": 1, "a": {"b": 2}}"#)
         try await browser.waitUntil { browser.names == ["c: 1", "a: {b: 2}", "b: 2"] }

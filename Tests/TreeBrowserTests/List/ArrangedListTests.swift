@@ -88,7 +88,7 @@ struct ArrangedListTests {
     /// A browser with a column of sizes.
     private func sizes() async throws -> BrowserController {
         let browser = try await browser(
-            ArrangedSource(JSONSource(field: ElementKey("id"))), json(Self.sizes))
+            ArrangedSource(DocumentSource(JSONDocument(), field: ElementKey("id"))), json(Self.sizes))
         browser.list.view.configuration.columns = [ListColumn("size", title: "Size")]
         browser.list.statusChanged()
         return browser

@@ -14,7 +14,8 @@ struct ElementTableTests {
           {"kind": "Pod", "meta": {"name": "db", "uid": "u2"}, "n": 9, "phase": "Pending"}]}
         """
 
-    private func stage(_ text: String, _ source: any TextSource = JSONSource(), rows: Int = 3) async throws
+    private func stage(_ text: String, _ source: any TextSource = DocumentSource(JSONDocument()), rows: Int = 3)
+        async throws
         -> BrowserStage
     {
         var options = BrowserOptions()
@@ -61,12 +62,13 @@ struct ElementTableTests {
         "Documents of JSON Lines, sequences of YAML and objects inside an object have columns",
         arguments: [
             (
-                JSONSource(framing: .lines) as any TextSource, "{\"a\": 1, \"b\": \"x\"}\n{\"a\": 2, \"b\": \"y\"}\n",
+                DocumentSource(JSONDocument(framing: .lines)) as any TextSource,
+                "{\"a\": 1, \"b\": \"x\"}\n{\"a\": 2, \"b\": \"y\"}\n",
                 "0", "# a b"
             ),
             (DocumentSource(YAMLDocument()), "- a: 1\n  b: x\n- a: 2\n  b: y\n", "0", "# a b"),
-            (JSONSource(), #"{"x": {"a": 1, "b": "x"}, "y": {"a": 2, "b": "y"}}"#, "x", "# a b"),
-            (JSONSource(), #"[{"name": "a", "n": 1}, {"name": "b", "n": 2}]"#, "0", "name n"),
+            (DocumentSource(JSONDocument()), #"{"x": {"a": 1, "b": "x"}, "y": {"a": 2, "b": "y"}}"#, "x", "# a b"),
+            (DocumentSource(JSONDocument()), #"[{"name": "a", "n": 1}, {"name": "b", "n": 2}]"#, "0", "name n"),
         ] as [(any TextSource, String, String, String)])
     func kinds(source: any TextSource, text: String, label: String, titles: String) async throws {
         let stage = try await stage(text, source, rows: 2)
@@ -124,7 +126,8 @@ struct ElementTableTests {
         let input = LiveInput()
         var options = BrowserOptions()
         options.expandedLevels = 2
-        let stage = BrowserStage([input.input(ArrangedSource(JSONSource()))], options: options, columns: 90)
+        let stage = BrowserStage(
+            [input.input(ArrangedSource(DocumentSource(JSONDocument())))], options: options, columns: 90)
         func read(_ phase: String) async throws {
             input.send(.begin)
             input.send(.piece(Array(Self.pods.replacing("Pending", with: phase).utf8)))
@@ -153,14 +156,16 @@ struct ElementTableTests {
         var options = BrowserOptions()
         options.state = BrowserState()
         options.state?.columns = ["phase", "gone", "N"]
-        let later = BrowserStage(Self.pods, ArrangedSource(JSONSource()), options: options, columns: 72)
+        let later = BrowserStage(
+            Self.pods, ArrangedSource(DocumentSource(JSONDocument())), options: options, columns: 72)
         try await later.waitUntil { later.list.count > 1 }
         later.press("t")
         #expect(rows(later)[0] == "# phase n")
         options.state = nil
         options.columns = ["Phase", "meta.uid", "meta.deep"]
         options.fillsScreen = true
-        let first = BrowserStage(Self.pods, ArrangedSource(JSONSource()), options: options, columns: 72)
+        let first = BrowserStage(
+            Self.pods, ArrangedSource(DocumentSource(JSONDocument())), options: options, columns: 72)
         try await first.waitUntil { !first.browser.list.sections[0].isReading }
         #expect(rows(first)[0] == "# phase uid")
         #expect(first.message == "There is no column meta.deep")
@@ -189,7 +194,7 @@ struct ElementTableTests {
         #expect(rows(stage).contains { $0.hasSuffix("<!-- all the pods there are -->") }, "\(rows(stage))")
         var options = BrowserOptions()
         options.fillsScreen = true
-        let source = ArrangedSource(JSONSource(), grouping: [ItemField("phase")])
+        let source = ArrangedSource(DocumentSource(JSONDocument()), grouping: [ItemField("phase")])
         let grouped = BrowserStage(Self.pods, source, options: options, columns: 72)
         try await grouped.waitUntil { grouped.list.count > 3 && !grouped.browser.list.sections[0].isReading }
         let marks = rows(grouped).dropFirst().map { $0.contains("▾") }

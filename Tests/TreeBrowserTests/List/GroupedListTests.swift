@@ -52,7 +52,7 @@ struct GroupedListTests {
 
     @Test("The number of rows in a group grows while they arrive") func growingGroups() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(ArrangedSource(JSONSource(framing: .lines)))])
+        let stage = BrowserStage([input.input(ArrangedSource(DocumentSource(JSONDocument(framing: .lines))))])
         func send(_ numbers: ClosedRange<Int>) {
             let lines = numbers.map { "{\"a\": \($0), \"b\": \"x\($0 % 2)\"}\n" }
             input.send(.piece(Array(lines.joined().utf8)), .pause)

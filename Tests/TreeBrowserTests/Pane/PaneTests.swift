@@ -136,7 +136,7 @@ struct PaneTests {
 
     @Test func aValueThatIsReadAgainIsShownAgain() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(JSONSource())])
+        let stage = BrowserStage([input.input(DocumentSource(JSONDocument()))])
         input.read(#"{"a": 1, "b": 2}"#)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("i")
@@ -148,7 +148,7 @@ struct PaneTests {
     @Test func theEndOfAValueThatGrowsIsFollowed() async throws {
         func text(_ count: Int) -> String { (1...count).map { "line \($0)" }.joined(separator: "\\n") }
         let input = LiveInput()
-        let stage = BrowserStage([input.input(JSONSource())])
+        let stage = BrowserStage([input.input(DocumentSource(JSONDocument()))])
         input.read(#"{"a": "\#(text(40))"}"#)
         try await stage.waitUntil { stage.list.count == 1 }
         stage.press("enter")

@@ -97,7 +97,7 @@ import TreeSources
         let live = LiveInput()
         for phase in ["x", "y"] { live.read("[{\"name\": \"a\", \"phase\": \"\(phase)\"}, {\"name\": \"b\"}]") }
         live.end()
-        let source = ArrangedSource(JSONSource(), grouping: [ItemField("phase")])
+        let source = ArrangedSource(DocumentSource(JSONDocument()), grouping: [ItemField("phase")])
         let (_, text) = await run(live, source, goal(events: true))
         #expect(text == #"{"kind": "changed", "path": ".[0].phase", "old": "x", "new": "y"}"# + "\n")
     }
@@ -107,7 +107,7 @@ import TreeSources
         let live = LiveInput()
         for number in 0..<3 { live.read("[{\"phase\": \"x\", \"n\": \(number)}]") }
         live.end()
-        guard case .text(let input) = live.input(JSONSource()).content else { return }
+        guard case .text(let input) = live.input(DocumentSource(JSONDocument())).content else { return }
         let hints = Output()
         let browser = ScriptBrowser(TreeText(filter: FilterPattern("phsae=y")), goal: goal(match: true))
         _ = await browser.run(input) {

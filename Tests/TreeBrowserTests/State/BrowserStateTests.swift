@@ -14,7 +14,7 @@ struct BrowserStateTests {
     private func browser(_ state: BrowserState? = nil) -> BrowserController {
         var options = BrowserOptions()
         options.state = state
-        let input = BrowserInput(name: [], content: .text(text, JSONSource()))
+        let input = BrowserInput(name: [], content: .text(text, DocumentSource(JSONDocument())))
         let browser = BrowserController([input], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         return browser
@@ -57,7 +57,9 @@ struct BrowserStateTests {
     private func browser(_ names: [String], _ state: BrowserState? = nil) -> BrowserController {
         var options = BrowserOptions()
         options.state = state
-        let inputs = names.map { BrowserInput(name: Array($0.utf8), content: .text(text, JSONSource())) }
+        let inputs = names.map {
+            BrowserInput(name: Array($0.utf8), content: .text(text, DocumentSource(JSONDocument())))
+        }
         let browser = BrowserController(inputs, options: options)
         browser.resize(to: Size(columns: 60, rows: 16))
         return browser
@@ -121,7 +123,7 @@ struct BrowserStateTests {
     @Test func theStateOfADeepDocumentHasItsUpperLevels() async throws {
         let levels = 3000
         let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-        let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
+        let browser = BrowserController([BrowserInput(name: [], content: .text(deep, DocumentSource(JSONDocument())))])
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { !browser.rows.isEmpty }
         browser.listController.list.dataSource.childLoading.availableItemsAtOnce = .max
@@ -136,7 +138,9 @@ struct BrowserStateTests {
     @Test func upperLevelsAreStoredAlsoIfTheyFollowADeepItem() async throws {
         let levels = 3000
         let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-        let browser = BrowserController([BrowserInput(name: [], content: .text("[\(deep),[[0]]]", JSONSource()))])
+        let browser = BrowserController([
+            BrowserInput(name: [], content: .text("[\(deep),[[0]]]", DocumentSource(JSONDocument())))
+        ])
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.count == 2 }
         browser.list.dataSource.childLoading.availableItemsAtOnce = .max
@@ -156,7 +160,7 @@ struct BrowserStateTests {
         options.state?.sections[0].expanded = [BrowserState.Path([Array("d".utf8)])]
         options.state?.focus = BrowserState.Path(["d", "on"].map { Array($0.utf8) })
         let live = LiveInput()
-        let browser = BrowserController([live.input(JSONSource())], options: options)
+        let browser = BrowserController([live.input(DocumentSource(JSONDocument()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         live.send(.begin, .piece(Array(#"{"one": 1, "b": 2, "#.utf8)))
         try await browser.waitUntil { browser.rows.count == 2 }
@@ -182,7 +186,7 @@ struct BrowserStateTests {
         var options = BrowserOptions()
         options.state = state
         let live = LiveInput()
-        let browser = BrowserController([live.input(JSONSource())], options: options)
+        let browser = BrowserController([live.input(DocumentSource(JSONDocument()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         #expect(browser.browserState == state)
         live.send(.begin, .piece(Array(text.utf8.prefix(30))))
@@ -204,7 +208,7 @@ struct BrowserStateTests {
         options.state = BrowserState()
         options.state?.focus = BrowserState.Path(Array(repeating: [0x30], count: levels))
         let browser = BrowserController(
-            [BrowserInput(name: [], content: .text(deep, JSONSource()))], options: options)
+            [BrowserInput(name: [], content: .text(deep, DocumentSource(JSONDocument())))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { !browser.list.sections[0].isReading && browser.focusedRow.hasSuffix("0: 1") }
         #expect(browser.browserState.focus == options.state?.focus)

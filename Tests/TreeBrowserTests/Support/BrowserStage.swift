@@ -26,7 +26,7 @@ final class BrowserStage {
     }
 
     convenience init(
-        _ text: String, _ source: any TextSource = JSONSource(), file: String? = nil,
+        _ text: String, _ source: any TextSource = DocumentSource(JSONDocument()), file: String? = nil,
         options: BrowserOptions = BrowserOptions(), columns: Int = 80, keyMap: KeyMap? = nil,
         previewRunner: @escaping PreviewCommand.Runner = { _ in CommandOutput(bytes: []) },
         requestReading: (@Sendable () -> Void)? = nil

@@ -38,7 +38,7 @@ import TreeSources
     }
 
     @Test func linesAreWrittenWhenTheyAreKnown() async throws {
-        let writing = write(JSONSource(framing: .lines))
+        let writing = write(DocumentSource(JSONDocument(framing: .lines)))
         input.send(.begin, .piece(Array("{\"a\": 1}\n{\"b\": ".utf8)))
         try await expectText("0:\n  a: 1\n")
         input.send(.piece(Array("[]}".utf8)))
@@ -62,7 +62,7 @@ import TreeSources
 
     /// Each reading has its own encoding, and a list with zero bytes none.
     @Test func textInAnotherEncodingIsWrittenWhenItsLinesAreKnown() async throws {
-        _ = write(JSONSource(framing: .lines))
+        _ = write(DocumentSource(JSONDocument(framing: .lines)))
         input.send(.begin, .piece([0xFE]), .piece([0xFF, 0, 0x37]), .piece([0]), .piece([0x0A, 0, 0x38]))
         try await expectText("0: 7\n")
         input.send(.piece([0, 0x0A]))
@@ -111,7 +111,7 @@ import TreeSources
     }
 
     @Test func linesBeforeAnErrorAreWritten() async throws {
-        let writing = write(JSONSource())
+        let writing = write(DocumentSource(JSONDocument()))
         input.send(.begin, .piece(Array(#"{"a": 1, "b": ["#.utf8)))
         try await expectText("a: 1\n")
         input.send(.piece(Array("oops".utf8)), .end(nil))
@@ -124,14 +124,16 @@ import TreeSources
     @Test func aFailedWriteEndsTheReading() async {
         input.send(.begin, .piece(Array("1\n".utf8)))
         await #expect(throws: Full.self) {
-            try await TextBrowser(TreeText(), hasTitles: false).write(input.input(JSONSource(framing: .lines))) {
+            try await TextBrowser(TreeText(), hasTitles: false).write(
+                input.input(DocumentSource(JSONDocument(framing: .lines)))
+            ) {
                 _ throws(Full) in throw Full()
             }
         }
     }
 
     @Test func blanksBeforeTheFirstLineAreNoKindOfInput() async {
-        let writing = write(JSONSource(framing: .lines))
+        let writing = write(DocumentSource(JSONDocument(framing: .lines)))
         input.send(.begin, .piece([0x0A]), .piece([0x0A, 0x20]), .end(nil))
         input.end()
         #expect(await writing.value == TextOutcome(count: 0))

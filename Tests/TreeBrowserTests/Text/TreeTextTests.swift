@@ -23,7 +23,7 @@ import TreeSources
             #"{"name": "Ada \u00e9 \/", "s": "a\n\"\ud800", "n": [1.0, {"a": null}, [], {}], "#
             + #""deep": {"x": {"y": true}}, "e": {}}"#
         #expect(
-            text(JSONSource(), input) == #"""
+            text(DocumentSource(JSONDocument()), input) == #"""
                 name: "Ada é /"
                 s: "a\n\"\uD800"
                 n:
@@ -43,7 +43,7 @@ import TreeSources
     @Test func namesOfJSONStayOnTheirLine() {
         let input = #"{"a\nb": 1, "caf\u00e9": 2, "": 3, "\ud800": 4, "q\"": 5, "a: b": 6}"#
         #expect(
-            text(JSONSource(), input) == #"""
+            text(DocumentSource(JSONDocument()), input) == #"""
                 "a\nb": 1
                 café: 2
                 "": 3
@@ -56,12 +56,12 @@ import TreeSources
 
     @Test(arguments: [("7", "7\n"), ("{}", "{}\n"), (" [] ", "[]\n"), ("[[]]", "0: []\n"), (#""a""#, "\"a\"\n")])
     func aSmallDocumentIsOneLine(input: String, expected: String) {
-        #expect(text(JSONSource(), input) == expected)
+        #expect(text(DocumentSource(JSONDocument()), input) == expected)
     }
 
     @Test func documentsOfJSONLinesAreNumbered() {
         #expect(
-            text(JSONSource(framing: .lines), "{\"a\": 1}\noops\n[2]\n{}\n")
+            text(DocumentSource(JSONDocument(framing: .lines)), "{\"a\": 1}\noops\n[2]\n{}\n")
                 == "0:\n  a: 1\n1: oops\n2:\n  0: 2\n3: {}\n")
     }
 
@@ -70,7 +70,7 @@ import TreeSources
         (#"{"a": {}} x"#, "a: {}\nx\n"), ("[", ""), (#"{"a": nul"#, "\"a\": nul\n"),
     ])
     func linesBeforeAndAfterAnErrorOfJSONAreWritten(input: String, expected: String) {
-        #expect(text(JSONSource(), input) == expected)
+        #expect(text(DocumentSource(JSONDocument()), input) == expected)
     }
 
     @Test func yamlIsWrittenWithItsAnchorsAndTags() {
@@ -160,7 +160,7 @@ import TreeSources
     func depthLimitsTheLevels(depth: Int, expected: String) {
         let json = #"{"a": {"b": {"c": 0}, "e": 2}, "d": 1}"#
         let form = TreeText(depth: depth)
-        #expect(text(JSONSource(), json, form) == expected)
+        #expect(text(DocumentSource(JSONDocument()), json, form) == expected)
         #expect(text(DocumentSource(YAMLDocument()), json, form) == expected)
         let paths = "a/b/c\na/e\nd\n"
         let lines = expected.split(separator: "\n").count
@@ -172,10 +172,10 @@ import TreeSources
     @Test func aFilterKeepsTheLinesAboveMatches() {
         let json = #"{"a": {"b": {"name": "x"}, "c": 1}, "d": {"name": "y", "z": {}}, "e": 2}"#
         let form = TreeText(filter: FilterPattern("'name"))
-        #expect(text(JSONSource(), json, form) == "a:\n  b:\n    name: \"x\"\nd:\n  name: \"y\"\n")
+        #expect(text(DocumentSource(JSONDocument()), json, form) == "a:\n  b:\n    name: \"x\"\nd:\n  name: \"y\"\n")
         let title = TextLine(level: 0, text: Array("f".utf8), ending: Array(":".utf8))
-        #expect(text(JSONSource(), #"{"b": 1, "name": 2}"#, form, title: title) == "f:\n  name: 2\n")
-        #expect(text(JSONSource(), #"{"b": 1}"#, form, title: title) == "")
+        #expect(text(DocumentSource(JSONDocument()), #"{"b": 1, "name": 2}"#, form, title: title) == "f:\n  name: 2\n")
+        #expect(text(DocumentSource(JSONDocument()), #"{"b": 1}"#, form, title: title) == "")
     }
 
     /// A filter matches the text that the user reads, in text as in the list, however the input writes it.
@@ -245,7 +245,7 @@ import TreeSources
     @Test func aFilterDoesNotSeeTheTextAfterAName() {
         let form = TreeText(filter: FilterPattern("^src$"))
         #expect(text(DocumentSource(PathList()), "src/a\nsrc/b\n", form) == "src/\n")
-        #expect(text(JSONSource(), #"{"src": {"a": 1}}"#, form) == "src:\n")
+        #expect(text(DocumentSource(JSONDocument()), #"{"src": {"a": 1}}"#, form) == "src:\n")
     }
 
     @Test func onATerminalNoByteIsACommand() {
@@ -258,19 +258,19 @@ import TreeSources
     @Test func aDeepDocumentIsWrittenWithoutRecursion() {
         let levels = 400
         let input = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
-        let lines = text(JSONSource(), input).split(separator: "\n")
+        let lines = text(DocumentSource(JSONDocument()), input).split(separator: "\n")
         #expect(lines.count == levels - 1)
         #expect(lines.last == Substring(String(repeating: "  ", count: levels - 2) + "0: []"))
     }
 
     @Test func theDepthOfADeepDocumentCanBeLimited() {
         let input = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-        #expect(text(JSONSource(), input, TreeText(depth: 2)) == "0:\n  0:\n")
+        #expect(text(DocumentSource(JSONDocument()), input, TreeText(depth: 2)) == "0:\n  0:\n")
     }
 
     @Test func piecesAreWrittenUntilOneFails() throws {
         struct Full: Error {}
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(
             Array("[\(Array(repeating: "\"a text of some length\"", count: 20_000).joined(separator: ","))]".utf8))
         source.finish()

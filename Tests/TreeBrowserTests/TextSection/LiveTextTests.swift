@@ -26,7 +26,7 @@ struct LiveTextTests {
     }
 
     @Test func elementsOfAJSONArrayWithAFieldMoveAndStayOpen() async throws {
-        let source = JSONSource(field: ElementKey("id"))
+        let source = DocumentSource(JSONDocument(), field: ElementKey("id"))
         let browser = try await browser(source, #"[{"id":1,"n":"a"},{"id":2,"n":"b"},{"id":3,"n":"c"}]"#)
         browser.press("down right")
         try await browser.waitUntil { browser.rows.count == 5 }
@@ -42,7 +42,7 @@ struct LiveTextTests {
     }
 
     @Test func aFieldThatNoElementHasIsNamedOnce() async throws {
-        let browser = try await browser(JSONSource(field: ElementKey("nope")), #"[{"id":1}]"#)
+        let browser = try await browser(DocumentSource(JSONDocument(), field: ElementKey("nope")), #"[{"id":1}]"#)
         try await browser.waitUntil {
             browser.listController.statusMessage == "No element has a value in the field 'nope'"
         }
@@ -61,7 +61,7 @@ struct LiveTextTests {
         let inputs = ["a.json", "b.json"].map { name in
             let input = LiveInput()
             input.read(#"[{"id":1},{"id":2}]"#)
-            let source = JSONSource(field: ElementKey(name == "a.json" ? "id" : "nope"))
+            let source = DocumentSource(JSONDocument(), field: ElementKey(name == "a.json" ? "id" : "nope"))
             return BrowserInput(name: Array(name.utf8), content: input.input(source).content)
         }
         let stage = BrowserStage(inputs)
@@ -130,7 +130,7 @@ struct LiveTextTests {
 
     @Test func linesOfJSONThatAreGoneForAMomentStayOpen() async throws {
         let text = "{\"a\": {\"b\": 1}}\n{\"a\": {\"b\": 2}}\n"
-        let browser = try await browser(JSONSource(framing: .lines), text)
+        let browser = try await browser(DocumentSource(JSONDocument(framing: .lines)), text)
         browser.press("down right right right down")
         try await browser.waitUntil { browser.rows.count == 4 }
         #expect(browser.focusedRow == "   └── b: 2")
@@ -212,7 +212,7 @@ struct LiveTextTests {
     }
 
     @Test func anErrorKeepsTheLastGoodTreeAndIsShownBelow() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": 1}"#)
+        let browser = try await browser(DocumentSource(JSONDocument()), #"{"a": 1}"#)
         input.read(#"{"a": 2, "#)
         try await browser.waitUntil { browser.screenText.contains("input:1:") }
         #expect(browser.rows.first == "   a: 1")
@@ -247,7 +247,7 @@ struct LiveTextTests {
     }
 
     @Test func aFileThatIsEmptyForAMomentKeepsItsItems() async throws {
-        let browser = try await browser(JSONSource(framing: .sequence), #"{"a": {"b": 1}, "c": 2}"#)
+        let browser = try await browser(DocumentSource(JSONDocument(framing: .sequence)), #"{"a": {"b": 1}, "c": 2}"#)
         browser.press("right")
         try await browser.waitUntil { browser.rows.count == 3 }
         input.read("")
@@ -258,7 +258,7 @@ struct LiveTextTests {
     }
 
     @Test func aClosedRowShowsItsNewChildren() async throws {
-        let browser = BrowserController([input.input(JSONSource(framing: .lines))])
+        let browser = BrowserController([input.input(DocumentSource(JSONDocument(framing: .lines)))])
         browser.resize(to: Size(columns: 60, rows: 14))
         input.send(.begin, .piece(Array("1\n{\"n\":7,\"m\"".utf8)), .pause)
         try await browser.waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, …}"] }

@@ -124,12 +124,12 @@ enum RandomText: CaseIterable, Sendable {
 
     func makeSource() -> any TextSource {
         switch self {
-        case .lines: JSONSource(framing: .lines)
+        case .lines: DocumentSource(JSONDocument(framing: .lines))
         case .xml: DocumentSource(XMLDocument())
         case .columns: InputKind.table.makeSource(table: TableFormat(header: .absent))
         case .groups: InputKind.table.makeSource(groupedBy: ["1", "2"])
-        case .json: JSONSource()
-        case .elements: JSONSource(field: ElementKey("id"))
+        case .json: DocumentSource(JSONDocument())
+        case .elements: DocumentSource(JSONDocument(), field: ElementKey("id"))
         case .paths: DocumentSource(PathList())
         case .yaml: DocumentSource(YAMLDocument())
         case .indented: DocumentSource(IndentedText())

@@ -142,17 +142,6 @@ struct SourceReaderTests {
         func take(_ update: SourceUpdate) { if case .source(let source) = update { kinds.append(source.kind) } }
     }
 
-    /// Of a million paths it takes 16 MB, and most lists are read once.
-    @Test func aListGetsItsTableWhenItIsReadAgain() async {
-        let source = DocumentSource(PathList())
-        let reader = makeReader({ _ in source }, isReadAgain: true) { _ in }
-        for event in [InputEvent.begin, .piece(Array("a/b\nc\n".utf8)), .end(nil)] { _ = await reader.receive(event) }
-        #expect((source.latestText as? PathList)?.itemCount == 3)
-        #expect((source.latestText as? PathList)?.lookup.method == .openDirectories)
-        _ = await reader.receive(.begin)
-        #expect((source.latestText as? PathList)?.lookup.method == .table)
-    }
-
     /// Otherwise a report would have more rows the longer the one before took, and keys would wait for it.
     @Test func readingWaitsForAListThatIsBehind() async throws {
         let list = SlowList()

@@ -74,7 +74,7 @@ struct OutlineEditTests {
 
     /// An outline arrives after the user has opened items that it does not have.
     @Test(arguments: [true, false]) func openedItemsStayWhenAnOlderOutlineArrives(isEdit: Bool) {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(#"{"a": {"b": {"c": 1}}}"#.utf8))
         source.finish()
         let outline = source.outline()

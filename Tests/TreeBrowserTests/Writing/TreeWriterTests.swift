@@ -299,7 +299,7 @@ import TreeSources
     }
 
     private func lines(_ text: String) -> String {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(text.utf8))
         source.finish()
         #expect(source.failure == nil && source.notices.count == 0, "\(text)")
@@ -313,7 +313,7 @@ import TreeSources
         var random = SplitMix(seed: seed)
         for _ in 0..<30 {
             let value = value(&random, depth: 4)
-            let source = JSONSource()
+            let source = DocumentSource(JSONDocument())
             source.read(Array(value.text.utf8))
             source.finish()
             var nodes: [WrittenTree.Node] = []
@@ -337,7 +337,7 @@ import TreeSources
     @Test("10,000 levels are written")
     func deepLevels() async throws {
         let depth = 10_000
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8))
         source.finish()
         let node = WrittenTree.Node(item: source.children(of: nil)[0], level: 0, isWhole: true)

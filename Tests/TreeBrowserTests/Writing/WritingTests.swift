@@ -20,7 +20,8 @@ import TreeSources
     }
 
     private func stage(
-        _ text: String = text, _ source: any TextSource = JSONSource(), _ options: BrowserOptions = BrowserOptions()
+        _ text: String = text, _ source: any TextSource = DocumentSource(JSONDocument()),
+        _ options: BrowserOptions = BrowserOptions()
     ) async throws -> BrowserStage {
         let stage = BrowserStage(text, source, options: options, columns: 200)
         try await stage.waitUntil {
@@ -327,7 +328,7 @@ import TreeSources
     func theSelection() async throws {
         var options = BrowserOptions()
         (options.picks, options.picksSeveral) = (true, true)
-        let stage = try await stage(Self.text, JSONSource(), options)
+        let stage = try await stage(Self.text, DocumentSource(JSONDocument()), options)
         stage.press("space &")
         stage.browser.typeText("é")
         stage.press("escape")
@@ -407,7 +408,7 @@ import TreeSources
     func nothingIsWrittenInSecureMode() async throws {
         var options = BrowserOptions()
         options.isSecure = true
-        let stage = try await stage(Self.text, JSONSource(), options)
+        let stage = try await stage(Self.text, DocumentSource(JSONDocument()), options)
         stage.press("w")
         #expect(!stage.browser.screenText.contains("Write"))
     }

@@ -6,7 +6,8 @@ import Testing
 @Suite("Arranged sources") struct ArrangedSourceTests {
     private func jsonLines(_ parent: String? = "up", id: String? = "id") -> ArrangedSource {
         ArrangedSource(
-            JSONSource(framing: .lines), parent: parent.map(ItemField.init), identifier: id.map(ItemField.init))
+            DocumentSource(JSONDocument(framing: .lines)), parent: parent.map(ItemField.init),
+            identifier: id.map(ItemField.init))
     }
 
     /// Makes JSON Lines of `id` and `id<parent`.

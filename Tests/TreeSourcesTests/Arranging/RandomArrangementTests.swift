@@ -16,7 +16,7 @@ import Testing
     func model(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let sources: [(ArrangedSource, ([Element]) -> String)] = [
-            (arranged(JSONSource(framing: .lines)), { Self.jsonLines($0).joined(separator: "\n") }),
+            (arranged(DocumentSource(JSONDocument(framing: .lines))), { Self.jsonLines($0).joined(separator: "\n") }),
             (arranged(InputKind.json.makeSource()), { "[" + Self.jsonLines($0).joined(separator: ",") + "]" }),
             (arranged(InputKind.yaml.makeSource()), { Self.jsonLines($0).map { "- \($0)\n" }.joined() }),
         ]

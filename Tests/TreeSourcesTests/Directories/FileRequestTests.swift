@@ -114,7 +114,7 @@ struct ItemValueTests {
     }
 
     @Test func aTextIsDecodedAndOtherValuesStayAsTheyAre() {
-        let json = source(JSONSource(), "{\"a\": \"x\\ny\",\n \"b\": [1,  2.50],\n\"c\": 1e5}")
+        let json = source(DocumentSource(JSONDocument()), "{\"a\": \"x\\ny\",\n \"b\": [1,  2.50],\n\"c\": 1e5}")
         let values = json.children(of: nil).map { json.value(of: $0, limit: 100).bytes }
         #expect(values == ["x\ny", "[1,  2.50]", "1e5"].map(bytes))
         #expect(json.children(of: nil).map { json.place(of: $0)?.line } == [1, 2, 3])
@@ -129,7 +129,7 @@ struct ItemValueTests {
     }
 
     @Test func aValueIsCutAfterALimit() {
-        let json = source(JSONSource(), #"{"a": "abcdef", "b": 123456}"#)
+        let json = source(DocumentSource(JSONDocument()), #"{"a": "abcdef", "b": 123456}"#)
         let items = json.children(of: nil)
         #expect(json.value(of: items[0], limit: 3) == ItemValue(bytes("abc"), byteCount: 6, isCut: true))
         #expect(json.value(of: items[1], limit: 0) == ItemValue([], byteCount: 6, isCut: true))

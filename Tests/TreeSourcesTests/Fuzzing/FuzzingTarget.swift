@@ -25,9 +25,11 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
     private func source(options: Int) -> any TextSource {
         switch self {
         case .json:
-            JSONSource(
-                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : ElementKey("a.b"),
-                labelFields: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")])
+            DocumentSource(
+                JSONDocument(
+                    framing: JSONFraming.allCases[options % 3],
+                    label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
+                field: options & 128 == 0 ? nil : ElementKey("a.b"))
         case .yaml:
             DocumentSource(
                 YAMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),

@@ -123,10 +123,13 @@ struct PathListTests {
         #expect(list.outline().levels.max() == 100_000)
         #expect(list.path(of: 99_999) == path)
         #expect(list.additions(since: 0).first?.outline == list.outline())
-        list.startAgain()
-        list.append(bytes("d/f\n") + path + bytes("/g\n"))
-        list.finish()
-        #expect(list.changes() == PathChanges(gone: [100_000], new: []))
+        let source = DocumentSource(PathList())
+        for lines in [bytes("/e\n"), bytes("/e\n") + bytes("d/f\n") + path + bytes("/g\n")] {
+            if source.rowCount > 0 { source.startAgain() }
+            source.read(path + lines)
+            source.finish()
+        }
+        #expect(source.outline().items.suffix(2) == [100_002, 100_001])
     }
 
     @Test func megabyteNameIsRead() {
@@ -167,100 +170,43 @@ struct PathListTests {
         #expect(list.outline().levels == [0, 1, 1])
     }
 
-    /// The texts of readings, with the items, those that are gone and those that are new.
-    private static let readings: [[(text: String, items: [Int32], gone: [Int32], new: [Int32])]] = [
-        [
-            ("a/x\nb\n", [0, 1, 2], [], [0, 1, 2]), ("b\nc\n", [2, 3], [0, 1], [3]),
-            ("c\na/x\nb\n", [3, 0, 1, 2], [], [0, 1]),
-        ],
+    /// The texts of readings, with the items.
+    private static let readings: [[(text: String, items: [Int32])]] = [
+        [("a/x\nb\n", [0, 1, 2]), ("b\nc\n", [2, 3]), ("c\na/x\nb\n", [3, 0, 1, 2])],
         // Several lines have one path.
         [
-            ("a/b\na/x\na/b\na/b/c\n", [0, 1, 4, 2, 3], [], [0, 1, 2, 3, 4]), ("a/x\na/b\n", [0, 2, 1], [3, 4], []),
-            ("a/b\na/b\na/b\n", [0, 1, 3, 5], [2], [3, 5]),
+            ("a/b\na/x\na/b\na/b/c\n", [0, 1, 4, 2, 3]), ("a/x\na/b\n", [0, 2, 1]),
+            ("a/b\na/b\na/b\n", [0, 1, 3, 5]),
         ],
     ]
 
     @Test(arguments: readings.indices) func aLineKeepsItsNumberWhenItIsGoneAndComesBack(index: Int) {
-        var list = PathList()
-        for (text, items, gone, new) in Self.readings[index] {
-            if list.isFinished { list.startAgain() }
-            list.append(bytes(text))
-            list.finish()
-            #expect(list.outline().items == items)
-            #expect(list.changes() == PathChanges(gone: gone, new: new))
+        let source = DocumentSource(PathList())
+        for (text, items) in Self.readings[index] {
+            if source.rowCount > 0 { source.startAgain() }
+            source.read(text: text)
+            #expect(source.outline().items == items)
         }
     }
 
     @Test func readingThatIsNotFinishedDoesNotCount() {
-        var list = PathList()
-        list.append(bytes("a\nb\n"))
-        list.finish()
-        list.startAgain()
-        list.append(bytes("z\n"))
-        list.startAgain()
-        list.append(bytes("b\nz\n"))
-        list.finish()
-        #expect(list.changes() == PathChanges(gone: [0], new: [2]))
+        let source = DocumentSource(PathList())
+        source.read(text: "a\nb\n")
+        source.startAgain()
+        source.read(bytes("z\n"))
+        source.startAgain()
+        source.read(text: "b\nz\n")
+        #expect(source.outline().items == [1, 2])
     }
 
     @Test func pathOfAnItemCanBeAskedForWhileTheListIsReadAgain() {
-        var list = PathList()
-        list.append(bytes("./a/b/\na//c\n"))
-        list.finish()
-        list.startAgain()
-        #expect(String(decoding: list.path(of: 1), as: UTF8.self) == "./a/b/")
-        #expect(String(decoding: list.path(of: 2), as: UTF8.self) == "a//c")
-        list.append(bytes("a/b/c\n"))
-        list.finish()
-        #expect(String(decoding: list.path(of: 1), as: UTF8.self) == "a/b")
-    }
-
-    @Test func guessFollowsTheOldOrderAgainAfterAChange() {
-        var list = PathList()
-        list.append(bytes("a\nb\nc\nd\n"))
-        list.finish()
-        for _ in 0..<2 {
-            list.startAgain()
-            #expect(list.order.guess == 0)
-            list.append(bytes("a\nnew\n"))
-            #expect(list.order.guess == 1)
-            list.append(bytes("c\n"))
-            #expect(list.order.guess == 3)
-        }
-        list.finish()
-        list.startAgain()
-        list.append(bytes("new\n"))
-        #expect(list.order.guess == 2)
-    }
-
-    @Test func lineLikeTheNextSiblingInAnotherDirectoryIsAnotherItem() {
-        var list = PathList()
-        list.append(bytes("a/x\na/y\n"))
-        list.finish()
-        list.startAgain()
-        list.append(bytes("a/x\nb/y\n"))
-        list.finish()
-        #expect(list.outline().levels == [0, 1, 0, 1])
-        #expect(
-            list.outline().items.map { String(decoding: list.path(of: $0), as: UTF8.self) } == ["a", "a/x", "b", "b/y"])
-        #expect(list.changes().gone == [2])
-    }
-
-    @Test(arguments: [true, false], [true, false])
-    func listIsReadAgainWithATable(isFinished: Bool, isPrepared: Bool) {
-        var list = PathList()
-        let text = bytes((0..<1000).map { "d\($0 / 10)/f\($0 * 7 % 1000)\n" }.joined())
-        list.append(text)
-        if isFinished { list.finish() }
-        #expect(list.lookup.method == .openDirectories)
-        if isPrepared {
-            list.prepareToStartAgain()
-            #expect(list.lookup.method == .table)
-        }
-        list.startAgain()
-        list.append(text)
-        list.finish()
-        #expect(list.lookup.method == .table)
-        #expect(list.changes() == PathChanges(gone: [], new: isFinished ? [] : list.order.sequence))
+        let source = DocumentSource(PathList())
+        func path(_ item: Int32) -> String { String(decoding: source.printed(.path, of: item), as: UTF8.self) }
+        source.read(text: "./a/b/\na//c\n")
+        source.startAgain()
+        #expect(path(1) == "./a/b/")
+        #expect(path(2) == "a//c")
+        source.read(text: "a/b/c\n")
+        #expect(path(1) == "a/b")
     }
 }

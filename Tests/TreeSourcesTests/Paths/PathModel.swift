@@ -6,15 +6,8 @@ struct PathModel {
     var numbers: [[[UInt8]]: Int32] = [:]
     var order: [[[UInt8]]] = []
     var lines: [[[UInt8]]: [UInt8]] = [:]
-    var before: Set<[[UInt8]]> = []
 
     init(_ format: PathFormat) { self.format = format }
-
-    mutating func startAgain() {
-        before = Set(order)
-        order = []
-        lines = [:]
-    }
 
     mutating func read(_ input: [UInt8]) {
         for line in split(input, by: [format.terminator.byte]) {
@@ -65,6 +58,12 @@ struct PathModel {
         var outline = TreeOutline()
         visit([], &outline)
         return outline
+    }
+
+    /// The paths of the outline.
+    var paths: [[[UInt8]]] {
+        let paths = Dictionary(uniqueKeysWithValues: numbers.map { ($1, $0) })
+        return outline().items.map { paths[$0]! }
     }
 
     private func visit(_ path: [[UInt8]], _ outline: inout TreeOutline) {

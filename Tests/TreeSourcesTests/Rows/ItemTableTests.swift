@@ -215,7 +215,7 @@ struct ItemTableTests {
     }
 
     @Test func withoutNumbersRowsAreLeftOutWithASentence() {
-        let source = JSONSource(JSONDocument(), keys: FoundKeys(), limit: 4)
+        let source = DocumentSource(JSONDocument(), limit: 4)
         source.read(text: #"[{"id": 1}, {"id": 2}, {"id": 3}, {"id": 4}]"#)
         #expect(source.lines == ["0 1  {…}", "1 2  {…}", "2 3  {…}"])
         #expect(source.failure?.description == "too many items; some are left out")

@@ -7,7 +7,7 @@ struct Readings {
     private var items: RowItems
     private var last: (any TreeDocument)?
 
-    init(key: String? = nil) { items = RowItems(keys: FoundKeys(given: key.map { ElementKey($0) })) }
+    init(key: String? = nil) { items = RowItems(LineList(), keys: FoundKeys(given: key.map { ElementKey($0) })) }
 
     mutating func items(of document: any TreeDocument) -> [Int32] {
         if let last { _ = items.identify(document, after: last) }
@@ -15,7 +15,7 @@ struct Readings {
         return document.rowRange.map(items.item)
     }
 
-    var rememberedCount: Int { items.rememberedCount }
+    var rememberedCount: Int { items.table.places.count }
 
     mutating func itemsOfNewRows(of document: any TreeDocument) -> [Int32] {
         let count = last?.rowCount ?? 0

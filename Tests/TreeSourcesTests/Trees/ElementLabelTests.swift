@@ -131,7 +131,7 @@ struct ElementLabelTests {
     }
 
     @Test func theLabelHasTheRoleOfAName() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: #"[{"id": 1, "n": 2}, {"id": 3, "n": 4}]"#)
         let parts = source.labels(of: source.children(of: nil))[1].parts
         #expect(parts.map(\.role) == [.index, .separator, .name, .separator, .summary])
@@ -165,7 +165,7 @@ struct ElementLabelTests {
     }
 
     @Test func aLongLabelIsCut() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: array(2) { "\"id\": \"\($0)\(String(repeating: "x", count: 100))\"" })
         #expect(source.labels(of: source.children(of: nil), limit: 3).map(\.text) == ["0 0xx…  {…}", "1 1xx…  {…}"])
     }
@@ -277,7 +277,7 @@ extension ElementLabelTests {
 // Texts that are being read.
 extension ElementLabelTests {
     @Test func labelsChangeWhileTheTextIsRead() {
-        let source = JSONSource(framing: .lines)
+        let source = DocumentSource(JSONDocument(framing: .lines))
         var labels: [String] { source.labels(of: source.children(of: nil)).map(\.text) }
         source.read(Array("{\"id\": 1}\n".utf8))
         #expect(labels == ["0: {id: 1}"])
@@ -297,7 +297,7 @@ extension ElementLabelTests {
         ((0..<64).map { "{\"id\": \($0)}\n" }.joined(), []), ("7\n{\"id\": 1}\n", ["0: 7"]),
     ])
     func textWaitsForItsLabels(text: String, lines: [String]) {
-        let source = JSONSource(framing: .lines)
+        let source = DocumentSource(JSONDocument(framing: .lines))
         var (position, written) = (TextPosition(), [String]())
         func write(isAtEnd: Bool) {
             source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: 9) {

@@ -38,7 +38,7 @@ struct HostileSourceTests {
 
     @Test func tenMillionLevelsOfJSONOpen() {
         let levels = 100 * Self.levelCount
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Self.deepText(.json, levels: levels))
         source.finish()
         #expect(source.rowCount == levels)

@@ -45,7 +45,7 @@ struct ItemFieldTests {
 
     @Test("The nearest item above that has a field gives the value")
     func nearest() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(#"{"items": [{"name": "a", "meta": {"uid": 1}}]}"#.utf8))
         source.finish()
         var item = source.children(of: nil)[0]

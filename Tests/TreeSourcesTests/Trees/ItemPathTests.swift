@@ -69,7 +69,7 @@ struct ItemPathTests {
 
     /// Debug builds take long for the deep text, but not for a path.
     @Test func thePathOfADeepItemTakesNoTimeOfItsDepth() throws {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(Array(repeating: UInt8(ascii: "["), count: 5000))
         source.finish()
         source.openEverything()

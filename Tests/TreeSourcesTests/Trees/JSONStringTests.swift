@@ -17,19 +17,19 @@ import Testing
         return "\"" + escaped.joined() + "\""
     }
 
-    private func source(_ text: String, framing: JSONFraming = .sequence) -> JSONSource {
-        let source = JSONSource(framing: framing)
+    private func source(_ text: String, framing: JSONFraming = .sequence) -> DocumentSource {
+        let source = DocumentSource(JSONDocument(framing: framing))
         source.read(text: text)
         return source
     }
 
     /// The only member, whose value is a string.
-    private func string(_ text: String) -> (source: JSONSource, item: Int32) {
+    private func string(_ text: String) -> (source: DocumentSource, item: Int32) {
         let source = source("{\"s\": \(Self.quoted(text))}")
         return (source, source.children(of: nil)[0])
     }
 
-    private func labels(_ source: JSONSource, _ items: [Int32]) -> [String] { source.labels(of: items).map(\.text) }
+    private func labels(_ source: DocumentSource, _ items: [Int32]) -> [String] { source.labels(of: items).map(\.text) }
 
     @Test(
         "A string is opened if its text is an object or an array with values",
@@ -152,7 +152,7 @@ import Testing
         arguments: RandomRuns.seeds(60))
     func random(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        let source = JSONSource(framing: seed % 2 == 0 ? .sequence : .lines)
+        let source = DocumentSource(JSONDocument(framing: seed % 2 == 0 ? .sequence : .lines))
         for round in 0..<12 {
             if round > 0 { source.startAgain() }
             let texts = (0..<(1 + random.next(below: 3))).map { _ in Self.json(depth: 4, using: &random) }

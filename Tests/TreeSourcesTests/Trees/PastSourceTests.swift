@@ -5,7 +5,7 @@ import Testing
 /// Comparing a source with what it was before.
 struct PastSourceTests {
     /// Reads texts one after the other, and returns what the source was after each.
-    private func states(_ source: JSONSource, _ texts: String...) -> [any TreeSource] {
+    private func states(_ source: DocumentSource, _ texts: String...) -> [any TreeSource] {
         texts.enumerated().map { index, text in
             if index > 0 { source.startAgain() }
             source.read(text: text)
@@ -15,7 +15,7 @@ struct PastSourceTests {
 
     @Test func valuesAreComparedWithoutOpeningThem() {
         let states = states(
-            JSONSource(), #"{"a": {"b": [1]}, "c": 1, "d": {"e": 1}, "f": {}}"#,
+            DocumentSource(JSONDocument()), #"{"a": {"b": [1]}, "c": 1, "d": {"e": 1}, "f": {}}"#,
             #"{"a": {"b": [2]}, "c": "1", "d": {"e": 1}, "f": [], "g": 0}"#)
         let items = states[1].children(of: nil)
         #expect(
@@ -30,7 +30,7 @@ struct PastSourceTests {
     }
 
     @Test func whatAnEarlierStateIsAskedForDoesNotBecomeKnown() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         let states = states(source, #"{"a": {"b": 1, "c": 1}, "d": [0]}"#, #"{"a": {"c": 1}, "d": [0]}"#)
         let outline = source.outline()
         let item = states[0].children(of: nil)[0]

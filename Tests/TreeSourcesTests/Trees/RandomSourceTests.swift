@@ -70,8 +70,8 @@ struct RandomSourceTests {
         switch kind {
         case .directory, .paths: DocumentSource(PathList())
         case .lines: DocumentSource(LineList())
-        case .json: JSONSource()
-        case .jsonl: JSONSource(framing: .lines)
+        case .json: DocumentSource(JSONDocument())
+        case .jsonl: DocumentSource(JSONDocument(framing: .lines))
         case .yaml: DocumentSource(YAMLDocument())
         case .toml: DocumentSource(YAMLDocument(.toml))
         case .ini: DocumentSource(YAMLDocument(.ini))

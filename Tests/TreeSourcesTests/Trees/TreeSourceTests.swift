@@ -4,7 +4,7 @@ import Testing
 
 struct TreeSourceTests {
     @Test func theOnlyDocumentOfJSONIsNoItem() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: #"{"name": "Ada", "": [1.50, {"x": null}], "bad": "\ud800"}"#)
         #expect(source.lines == [#"name: "Ada""#, #""": [1.50, {…}]"#, #"bad: "\uD800""#])
         source.openEverything()
@@ -112,7 +112,7 @@ struct TreeSourceTests {
     }
 
     @Test func aScalarIsARow() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: "12")
         #expect(source.takeChanges() == .everything)
         #expect(source.takeChanges() == .none)
@@ -120,7 +120,7 @@ struct TreeSourceTests {
     }
 
     @Test func eachLineOfJSONLinesIsARow() {
-        let source = JSONSource(framing: .lines)
+        let source = DocumentSource(JSONDocument(framing: .lines))
         source.read(text: "{\"a\": 1}\nno\n3\n")
         #expect(source.lines == ["0: {a: 1}", "1: no", "2: 3"])
         #expect(source.printed(.value) == [#"{"a": 1}"#, "no", "3"])
@@ -128,7 +128,7 @@ struct TreeSourceTests {
 
     @Test(arguments: ["[fffffff {", "[1, unknown]", "[1 other]", "nope", "[-Nothing]"])
     func aWordThatIsNoValueIsNamedWholeHoweverItArrives(text: String) throws {
-        let (whole, bytewise) = (JSONSource(), JSONSource())
+        let (whole, bytewise) = (DocumentSource(JSONDocument()), DocumentSource(JSONDocument()))
         whole.read(text: text)
         for byte in text.utf8 { bytewise.read([byte]) }
         bytewise.finish()
@@ -137,7 +137,7 @@ struct TreeSourceTests {
     }
 
     @Test func theFirstTextOfJSONIsWrittenWhenItIsKnownWhetherItIsTheOnlyOne() {
-        let source = JSONSource(framing: .sequence)
+        let source = DocumentSource(JSONDocument(framing: .sequence))
         var position = TextPosition()
         var lines: [String] = []
         func write(isAtEnd: Bool = false) {
@@ -158,7 +158,7 @@ struct TreeSourceTests {
     }
 
     @Test func aLongTextOfJSONIsNotHeldBack() {
-        let source = JSONSource(framing: .sequence)
+        let source = DocumentSource(JSONDocument(framing: .sequence))
         var position = TextPosition()
         var lines: [String] = []
         func write(isAtEnd: Bool = false) {
@@ -176,7 +176,7 @@ struct TreeSourceTests {
     }
 
     @Test func severalTextsOfJSONAreItems() {
-        let source = JSONSource(framing: .sequence)
+        let source = DocumentSource(JSONDocument(framing: .sequence))
         source.read(Array("{\n \"a\": 1\n}\n".utf8))
         #expect(source.takeChanges() == .everything)
         #expect(source.lines == ["a: 1"])
@@ -205,7 +205,7 @@ struct TreeSourceTests {
     ])
     func severalTextsOfJSONAreWrittenBelowTheirPositions(texts: [String], lines: [String]) {
         for pieceSize in [1, 3, 1000] {
-            let source = JSONSource(framing: .sequence)
+            let source = DocumentSource(JSONDocument(framing: .sequence))
             var (position, written) = (TextPosition(), [TextLine]())
             var rest = Array(texts.joined(separator: "\n").utf8)[...]
             while !rest.isEmpty {
@@ -223,14 +223,14 @@ struct TreeSourceTests {
     }
 
     @Test func whatIsReadBeforeAnErrorOfTheFirstReadingStays() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: #"{"a": 1, "b" 2}"#)
         #expect(source.lines == ["a: 1", "\"b\" 2}"])
         #expect(source.failure?.description == "1:14: a colon is missing after the name")
     }
 
     @Test func anErrorInALaterReadingKeepsTheItems() {
-        let source = JSONSource()
+        let source = DocumentSource(JSONDocument())
         source.read(text: #"{"a": 1, "b": 2}"#)
         source.startAgain()
         source.read(text: #"{"a": 1, "#)

@@ -143,11 +143,6 @@ package final class DirectorySource: TreeSource {
     package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         body(DirectoryRows(source: self), items)
     }
-
-    /// Returns the labels of items, with one lock for all.
-    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        state.withLock { state in items.map { state.label(of: $0, limit: limit) } }
-    }
 }
 
 // Reading directories.

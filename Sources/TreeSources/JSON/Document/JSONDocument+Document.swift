@@ -3,24 +3,26 @@ extension JSONDocument: ValueDocument {
     package var form: DocumentForm {
         var form = DocumentForm(framing == .lines ? .jsonl : .json)
         form.childLoading = .onDemand
-        form.growsInPlace = false
+        form.hasFailed = indexer.failure != nil
+        form.hasTooManyRows = hasTooManyLines
+        form.dropped = dropped
+        form.isInOrder = true
         form.hidesOnlyText = framing != .lines
         form.rowSize = 8
         return form
     }
 
-    /// The error that ended reading, and where the text deviates from JSON without an error.
+    /// The error that ended reading, the lines that are not JSON as a hint, and where the text deviates from JSON
+    /// without an error.
     package var problems: InputProblems {
-        InputProblems(failure: error, notices: notices)
+        InputProblems(failure: error, hint: wrongLines, notices: notices)
     }
 
-    /// Returns all rows in order, without the one of the only text.
-    ///
-    /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline {
-        let first = hiddenRow == nil ? 0 : 1
-        let rows = Int32(first)..<max(Int32(first), Int32(rowCount))
-        return TreeOutline(items: Array(rows), levels: rows.map { Int32(level(of: $0) - first) })
+    /// Drops the first documents of JSON Lines.
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
+        guard phase == .dropping, let keptCount else { return false }
+        keepLast(keptCount)
+        return true
     }
 
     /// Returns the first members or elements of a row, or the first documents.

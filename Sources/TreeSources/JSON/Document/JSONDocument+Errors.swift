@@ -69,6 +69,13 @@ extension JSONDocument {
         return InputNotices(first, count: indexer.deviations.count)
     }
 
+    /// The first line that is not JSON, and the number of the others; `nil` if there are none.
+    var wrongLines: InputFailure? {
+        guard let error = firstWrongLine.flatMap(error) else { return nil }
+        let others = wrongLineCount > 1 ? " (and \(wrongLineCount - 1) more)" : ""
+        return InputFailure(place: error.place, sentence: error.sentence + others)
+    }
+
     private func error(_ failure: JSONIndexer.Failure) -> InputFailure {
         InputFailure(place: place(of: failure.offset), sentence: problem(of: failure).sentence(place: place))
     }

@@ -62,7 +62,7 @@ extension JSONDocument {
         let position = positions.position(of: row, in: parent) { first, body in
             visitChildren(of: parent, from: Int(first)) { body(Int32($0)) }
         }
-        return parent == nil ? dropped.documents + position : position
+        return parent == nil ? dropped.texts + position : position
     }
 
     /// Returns whether more rows may come into a container, because the text is not finished, and the container is not

@@ -28,7 +28,11 @@ package struct JSONDocument: Sendable {
     package private(set) var isFinished = false
 
     /// What was dropped before the first byte. See ``keepLast(_:)``.
-    var dropped = JSONDroppedPart()
+    var dropped = DroppedPart()
+
+    /// The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a quarter more; `nil`
+    /// for all.
+    let keptCount: Int?
 
     /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
     let labelFields: [ItemField]
@@ -56,7 +60,12 @@ package struct JSONDocument: Sendable {
     ///     ``ItemField/usualLabels``.
     ///   - hasTextAbove: Whether lines of text can be above the first document. They are rows of the kind
     ///     ``RowKind/Value/wrong``.
-    package init(framing: JSONFraming = .document, label fields: [ItemField] = [], hasTextAbove: Bool = false) {
+    ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``; `nil` for all.
+    package init(
+        framing: JSONFraming = .document, label fields: [ItemField] = [], hasTextAbove: Bool = false,
+        keeping keptCount: Int? = nil
+    ) {
+        self.keptCount = keptCount
         indexer = JSONIndexer(framing: framing, hasTextAbove: hasTextAbove)
         labelFields = fields
     }
