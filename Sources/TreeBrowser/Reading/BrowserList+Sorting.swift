@@ -35,10 +35,16 @@ extension BrowserList {
         }
     }
 
-    /// Called before the rows are sorted. The focus stays on its item. If that is the first one, or was before the last
-    /// sort, the list shows its first rows all the same.
+    /// Called before the rows are sorted. The focus stays on its item. If only the items around that are above it, or
+    /// were before the last sort, the list shows its first rows all the same.
     func willSort() {
-        let isFirst = view.focusedPosition?.ordinal == 0 || focusOfLastSort != nil && focusOfLastSort == focusedItem
+        let level = focusedItem.flatMap { item in
+            let tree = dataSource.snapshot(for: sources.section(of: item.input))
+            return tree.contains(item) ? tree.level(of: item) : nil
+        }
+        let isFirst =
+            level != nil && level == view.focusedPosition?.ordinal
+            || focusOfLastSort != nil && focusOfLastSort == focusedItem
         (showsTopAfterSort, focusOfLastSort) = (isFirst, isFirst ? focusedItem : nil)
     }
 

@@ -184,6 +184,17 @@ struct ElementTableTests {
         #expect(stage.browser.list.view.focusedPosition?.ordinal == 99)
     }
 
+    @Test("The first rows are shown after a sort, too, if only the array is above the focus")
+    func firstElements() async throws {
+        let elements = (0..<100).map { #"{"name": "p\#($0)", "n": \#($0)}"# }.joined(separator: ",")
+        let stage = try await stage("{\"items\": [\(elements)]}")
+        stage.press("t & p Enter")
+        try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true }
+        stage.press("s")
+        try await stage.waitUntil { rows(stage).dropFirst(2).first?.contains("p99 99") == true }
+        #expect(stage.browser.list.view.focusedPosition?.ordinal == 100)
+    }
+
     @Test("A row without cells has the space of the columns, and groups begin with closed elements")
     func rowsWithoutCells() async throws {
         let text =
