@@ -121,8 +121,8 @@ extension KeyMap {
         bind("[", to: .list(.moveToPreviousChange))
     }
 
-    private mutating func bindGeneral() {
-        bind("insert", "+", to: .list(.insert))
+    private mutating func bindGeneral(insert: [KeySequence] = ["insert", "+"], quit: [KeySequence] = ["q"]) {
+        bind(insert, to: .list(.insert))
         bind("delete", "backspace", to: .list(.delete))
         bind("m", to: .list(.reorder))
         bind("x", "shift-f10", to: .showMenu)
@@ -130,7 +130,7 @@ extension KeyMap {
         bind("?", "f1", to: .toggleHelp)
         bind("ctrl-l", to: .repaint)
         bind("ctrl-z", to: .suspend)
-        bind("q", to: .quit)
+        bind(quit, to: .quit)
         bind("ctrl-c", to: .interrupt)
     }
 
@@ -215,16 +215,7 @@ extension KeyMap {
         map.bind("ctrl-x ]", to: .list(.moveToNextChange))
         map.bind("ctrl-x [", to: .list(.moveToPreviousChange))
         map.bind("ctrl-g", to: .list(.deselectAll))
-        map.bind("insert", to: .list(.insert))
-        map.bind("delete", "backspace", to: .list(.delete))
-        map.bind("m", to: .list(.reorder))
-        map.bind("x", "shift-f10", to: .showMenu)
-        map.bind(".", to: .showSwipeActions)
-        map.bind("?", "f1", to: .toggleHelp)
-        map.bind("ctrl-l", to: .repaint)
-        map.bind("ctrl-z", to: .suspend)
-        map.bind("ctrl-x ctrl-c", "q", to: .quit)
-        map.bind("ctrl-c", to: .interrupt)
+        map.bindGeneral(insert: ["insert"], quit: ["ctrl-x ctrl-c", "q"])
         return map
     }()
 

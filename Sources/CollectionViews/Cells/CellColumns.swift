@@ -8,6 +8,7 @@ import TerminalCanvas
 /// ```
 ///
 /// The columns of a list are between the content and the trailing accessories.
+@MainActor
 struct CellColumns {
     /// An accessory that is shown.
     struct Part {
@@ -56,42 +57,33 @@ struct CellColumns {
     private(set) var isDisclosureBlank = false
 
     /// - Parameter placement: The columns of the list; `nil` for none.
-    init(
-        _ values: CellValues, _ position: CellPosition, _ placement: ColumnPlacement?, width: Int,
-        repertoire: CharacterRepertoire
-    ) {
+    init(_ cell: ListCell, _ placement: ColumnPlacement?, width: Int, repertoire: CharacterRepertoire) {
         self.width = width
-        let placement = values.columnTexts.isEmpty ? nil : placement
+        let position = cell.position
+        let placement = cell.columnTexts.isEmpty ? nil : placement
         let positionOfParts = placement == nil ? position : position.withoutCounts
-        var parts = Self.parts(values, positionOfParts, limit: max(1, width / 2), repertoire)
-        // Each accessory is separated from the content or from its neighbor by a blank.
-        var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
-        for part in parts {
-            if part.position.isLeading {
-                leadingCount += 1
-                leadingWidth += part.columns.count + 1
-            } else {
-                trailingWidth += part.columns.count + 1
-            }
-        }
+        var parts = Self.parts(of: cell, positionOfParts, width: width, repertoire)
+        let leadingCount = parts.count { $0.position.isLeading }
+        let leadingWidth = parts.width(isLeading: true)
+        var trailingWidth = parts.width(isLeading: false)
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
         let space = max(0, end - leadingWidth - ListCell.minimumContentWidth)
-        let level = values.indentationWidth.count
+        let level = cell.indentationWidth.count
         guideLimit = level > 0 ? space / level : 0
         guideLevels = min(max(0, position.indentationLevel), guideLimit)
         indentation = guideLevels * max(0, level)
-        guideStart = values.indentsAccessories ? 0 : leadingWidth
+        guideStart = cell.indentsAccessories ? 0 : leadingWidth
         let left = min(indentation + leadingWidth, width)
         while parts.count > leadingCount, width - left - trailingWidth < ListCell.minimumContentWidth {
             trailingWidth -= parts.remove(at: leadingCount).columns.count + 1
         }
         let right = max(left, width - trailingWidth)
-        var column = values.indentsAccessories ? indentation : 0
+        var column = cell.indentsAccessories ? indentation : 0
         for index in parts.indices {
             if index == leadingCount { column = right + 1 }
             let end = column + parts[index].columns.count
             parts[index].columns = min(column, width)..<min(end, width)
-            if parts[index].isDisclosure, column == indentation, values.indentsAccessories {
+            if parts[index].isDisclosure, column == indentation, cell.indentsAccessories {
                 hasDisclosureAfterGuides = true
                 isDisclosureBlank = parts[index].accessory.options.isHidden || !position.outline.isExpandable
             }
@@ -105,15 +97,16 @@ struct CellColumns {
         }
         accessories = parts
         content = left..<contentEnd
-        columnTexts = placement.map { Self.texts(values, position, $0, repertoire) } ?? []
+        columnTexts = placement.map { Self.texts(of: cell, $0, repertoire) } ?? []
     }
 
     private static func texts(
-        _ values: CellValues, _ position: CellPosition, _ placement: ColumnPlacement, _ repertoire: CharacterRepertoire
+        of cell: ListCell, _ placement: ColumnPlacement, _ repertoire: CharacterRepertoire
     ) -> [ColumnText] {
-        let properties = ListContentConfiguration.TextProperties(style: position.state.isDisabled ? .disabled : .text)
+        let style: ContentStyle = cell.isUserInteractionEnabled ? .text : .disabled
+        let properties = ListContentConfiguration.TextProperties(style: style)
         return placement.layout.parts.compactMap { part in
-            guard let text = values.columnTexts[part.column.identifier] else { return nil }
+            guard let text = cell.columnTexts[part.column.identifier] else { return nil }
             let flow = TextFlow(text.runs, properties: properties, repertoire: repertoire)
             let columns = placement.columns(part.columns)
             return flow.lines(width: columns.count).first.map {
@@ -133,31 +126,14 @@ struct CellColumns {
         return Part(accessory: count, position: count.position, text: text, columns: start..<content.upperBound)
     }
 
-    /// The number of columns of the trailing accessories, with a blank before each, in a list with columns.
-    static func trailingWidth(
-        _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
-    ) -> Int {
-        guard !values.accessories.isEmpty else { return 0 }
-        let parts = parts(values, position.withoutCounts, limit: max(1, width / 2), repertoire)
-        return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
-    }
-
-    /// The number of columns before the content, in a list with columns that has space for all of them.
-    static func widthBeforeContent(
-        _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
-    ) -> Int {
-        let parts = parts(values, position.withoutCounts, limit: max(1, width / 2), repertoire)
-        let indentation = max(0, position.indentationLevel) * max(0, values.indentationWidth.count)
-        return parts.reduce(indentation) { $1.position.isLeading ? $0 + $1.columns.count + 1 : $0 }
-    }
-
     /// The accessories that are shown, from left to right, each in columns from 0 on. Of several accessories of one
     /// kind only the last is shown; custom accessories are all shown, in their order.
-    private static func parts(
-        _ values: CellValues, _ position: CellPosition, limit: Int, _ repertoire: CharacterRepertoire
+    fileprivate static func parts(
+        of cell: ListCell, _ position: CellPosition, width: Int, _ repertoire: CharacterRepertoire
     ) -> [Part] {
+        let limit = max(1, width / 2)
         var parts: [Part] = []
-        parts.reserveCapacity(values.accessories.count + 1)
+        parts.reserveCapacity(cell.accessories.count + 1)
         func add(_ accessory: CellAccessory, keepsOrder: Bool = false) {
             let slot = accessory.position
             if !slot.isCustom { parts.removeAll { $0.position == slot } }
@@ -169,16 +145,24 @@ struct CellColumns {
             }
             parts.insert(part, at: index.map { $0 + 1 } ?? 0)
         }
-        for accessory in values.accessories where accessory.isShown(in: position.state) {
+        for accessory in cell.accessories where accessory.isShown(in: position.state) {
             if position.hidesHandle, accessory.kind == .reorder { continue }
-            add(accessory, keepsOrder: values.keepsAccessoryOrder)
+            add(accessory, keepsOrder: cell.keepsAccessoryOrder)
         }
         for count in position.counts { add(count) }
         // Below the roots every cell keeps the column of the triangle, so that the texts of siblings are aligned.
         if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {
-            add(.outlineDisclosure(options: .init(isHidden: true)), keepsOrder: values.keepsAccessoryOrder)
+            add(.outlineDisclosure(options: .init(isHidden: true)), keepsOrder: cell.keepsAccessoryOrder)
         }
         return parts
+    }
+}
+
+extension [CellColumns.Part] {
+    /// The number of columns of the accessories on a side of the content. A blank separates each from the content or
+    /// from its neighbor.
+    fileprivate func width(isLeading: Bool) -> Int {
+        reduce(0) { $1.position.isLeading == isLeading ? $0 + $1.columns.count + 1 : $0 }
     }
 }
 
@@ -227,7 +211,7 @@ extension ListCell {
 
     /// The columns of the parts at a width.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        CellColumns(values, position, columnPlacement, width: width, repertoire: context.capabilities.repertoire)
+        CellColumns(self, columnPlacement, width: width, repertoire: context.capabilities.repertoire)
     }
 
     /// Places the columns of the list.
@@ -248,7 +232,9 @@ extension ListCell {
 
     /// The number of columns before the content, in a cell that has space for all guides.
     final func widthBeforeContent(forWidth width: Int, context: DrawingContext) -> Int {
-        CellColumns.widthBeforeContent(values, position, width: width, repertoire: context.capabilities.repertoire)
+        let repertoire = context.capabilities.repertoire
+        let parts = CellColumns.parts(of: self, position.withoutCounts, width: width, repertoire)
+        return max(0, indentationLevel) * max(0, indentationWidth.count) + parts.width(isLeading: true)
     }
 
     /// The widths that the cell's texts need in the columns of the list.
@@ -262,14 +248,15 @@ extension ListCell {
         updateConfigurationIfNeeded()
         let repertoire = context.capabilities.repertoire
         let widths = columns.map { column in
-            guard case .fitting = column.width, let text = values.columnTexts[column.identifier] else { return 0 }
+            guard case .fitting = column.width, let text = columnTexts[column.identifier] else { return 0 }
             let limit = column.widthLimits.upperBound
             let flow = TextFlow(text.runs, properties: .init(), repertoire: repertoire)
             return flow.wholeLine(upTo: limit)?.width ?? limit
         }
-        let trailing = CellColumns.trailingWidth(values, position, width: width, repertoire: repertoire)
+        let parts = CellColumns.parts(of: self, position.withoutCounts, width: width, repertoire)
+        let trailing = parts.width(isLeading: false)
         // A cell without texts in the columns extends over them.
-        guard measuresLabel, !values.columnTexts.isEmpty, let view = contentView as? ListContentView else {
+        guard measuresLabel, !columnTexts.isEmpty, let view = contentView as? ListContentView else {
             return ColumnFit(widths: widths, trailing: trailing)
         }
         let before = widthBeforeContent(forWidth: width, context: context)

@@ -38,7 +38,7 @@ extension ListCell {
     ) {
         let repertoire = context.capabilities.repertoire
         // Without levels, the width of a level does not matter.
-        let level = columns.guideLimit > 0 ? values.indentationWidth.count : 2
+        let level = columns.guideLimit > 0 ? indentationWidth.count : 2
         let symbols = GuideSymbols.symbols(columns: level, repertoire)
         let guides =
             if case .note(let level) = line {

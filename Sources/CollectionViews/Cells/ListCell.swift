@@ -40,29 +40,19 @@ open class ListCell {
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
     /// The content of the cell; `nil` for none.
-    public final var contentConfiguration: (any ContentConfiguration)? {
-        get { values.content }
-        set { values.content = newValue }
-    }
+    public final var contentConfiguration: (any ContentConfiguration)? { didSet { setNeedsContentUpdate() } }
 
     /// The content instead of ``contentConfiguration`` while the user edits the item in its row.
     final var editedContent: (any ContentConfiguration)? {
-        get { values.editedContent }
-        set { if newValue != nil || values.editedContent != nil { values.editedContent = newValue } }
+        didSet { if editedContent != nil || oldValue != nil { setNeedsContentUpdate() } }
     }
 
     /// The background of the cell; `nil` for ``BackgroundConfiguration/listCell()``.
-    public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { values.background }
-        set { values.background = newValue }
-    }
+    public final var backgroundConfiguration: BackgroundConfiguration? { didSet { setNeedsContentUpdate() } }
 
     /// The elements before and after the content, in any order. The cell draws them in a fixed order, unless
     /// ``keepsAccessoryOrder`` is `true`; see ``CellAccessory``.
-    public final var accessories: [CellAccessory] {
-        get { values.accessories }
-        set { values.accessories = newValue }
-    }
+    public final var accessories: [CellAccessory] = [] { didSet { setNeedsContentUpdate() } }
 
     /// Whether the accessories on each side of the content are drawn in the order of ``accessories``; `false` by
     /// default.
@@ -75,9 +65,8 @@ open class ListCell {
     /// ```
     /// ☑ ▾ Groceries          ▾ ☑ Groceries       in the fixed order
     /// ```
-    public final var keepsAccessoryOrder: Bool {
-        get { values.keepsAccessoryOrder }
-        set { if newValue != values.keepsAccessoryOrder { values.keepsAccessoryOrder = newValue } }
+    public final var keepsAccessoryOrder = false {
+        didSet { if keepsAccessoryOrder != oldValue { setNeedsContentUpdate() } }
     }
 
     /// The texts in the list's columns, by the identifiers of the columns; see ``ListConfiguration/columns``.
@@ -88,22 +77,17 @@ open class ListCell {
     ///
     /// A text that does not fit into its column is cut with `…`. The content of a cell without any such texts extends
     /// over the columns. Headers and footers have no columns.
-    public final var columnTexts: [String: StyledText] {
-        get { values.columnTexts }
-        set { values.columnTexts = newValue }
-    }
+    public final var columnTexts: [String: StyledText] = [:] { didSet { setNeedsContentUpdate() } }
 
     /// The words of a screen reader instead of the texts of the content; `nil` for these texts. See
     /// ``LinearDescription``.
     public final var accessibilityLabel: String? {
-        get { values.accessibilityLabel }
-        set { if newValue != values.accessibilityLabel { values.accessibilityLabel = newValue } }
+        didSet { if accessibilityLabel != oldValue { setNeedsContentUpdate() } }
     }
 
     /// The words of a screen reader after the label, such as `on` for a box that is ticked; `nil` for none.
     public final var accessibilityValue: String? {
-        get { values.accessibilityValue }
-        set { if newValue != values.accessibilityValue { values.accessibilityValue = newValue } }
+        didSet { if accessibilityValue != oldValue { setNeedsContentUpdate() } }
     }
 
     /// The number of levels by which the cell is indented. The list sets it after the handler has run.
@@ -113,16 +97,14 @@ open class ListCell {
     }
 
     /// The columns of one level of indentation; 2 by default.
-    public final var indentationWidth: Columns {
-        get { values.indentationWidth }
-        set { if newValue != values.indentationWidth { values.indentationWidth = newValue } }
+    public final var indentationWidth = Columns.columns(2) {
+        didSet { if indentationWidth != oldValue { setNeedsContentUpdate() } }
     }
 
     /// Whether the accessories before the content are indented with it; `true` by default. If `false`, they are at the
     /// left edge, and the guides begin after them.
-    public final var indentsAccessories: Bool {
-        get { values.indentsAccessories }
-        set { if newValue != values.indentsAccessories { values.indentsAccessories = newValue } }
+    public final var indentsAccessories = true {
+        didSet { if indentsAccessories != oldValue { setNeedsContentUpdate() } }
     }
 
     /// The position of the item in its tree. Setting it also sets ``indentationLevel`` and the state's `isExpanded`.
@@ -188,35 +170,22 @@ open class ListCell {
     /// }
     /// ```
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        get { values.updateHandler }
-        set {
-            values.updateHandler = newValue
-            needsConfigurationUpdate = true
-        }
+        didSet { setNeedsUpdateConfiguration() }
     }
 
     /// The function that Enter calls on the row; `nil` to expand, collapse or choose the item. Space calls it too on a
     /// leaf.
-    public final var primaryAction: (@MainActor () -> Void)? {
-        get { values.primaryAction }
-        set { values.primaryAction = newValue }
-    }
+    public final var primaryAction: (@MainActor () -> Void)? { didSet { setNeedsContentUpdate() } }
 
     /// The function that a click on the content calls after it has given the row the focus; `nil` for none. Its
     /// arguments are the position of the click, counted from the upper left corner of the content, and the size of the
     /// content.
     package final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
-        get { values.clickHandler }
-        set { values.clickHandler = newValue }
+        didSet { setNeedsContentUpdate() }
     }
 
     /// Whether the content is drawn as `contentConfiguration.updated(for: configurationState)`; true by default.
-    public final var automaticallyUpdatesContentConfiguration: Bool {
-        get { values.updatesContent }
-        set { values.updatesContent = newValue }
-    }
-
-    final var values = CellValues() { didSet { setNeedsContentUpdate() } }
+    public final var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsContentUpdate() } }
 
     final var position = CellPosition() {
         didSet {
@@ -262,7 +231,7 @@ open class ListCell {
     open func prepareForReuse() {
         if isSelected { isSelected = false }
         if isHighlighted { isHighlighted = false }
-        values = CellValues()
+        resetValues()
         position = CellPosition()
         setNeedsUpdateConfiguration()
     }
@@ -339,6 +308,16 @@ extension ListCell {
         return true
     }
 
+    /// Resets everything that the handler of a registration sets, so that a cell that is reused starts like a new one.
+    final func resetValues() {
+        (contentConfiguration, editedContent, backgroundConfiguration) = (nil, nil, nil)
+        (accessories, keepsAccessoryOrder, columnTexts) = ([], false, [:])
+        (accessibilityLabel, accessibilityValue) = (nil, nil)
+        (indentationWidth, indentsAccessories) = (.columns(2), true)
+        automaticallyUpdatesContentConfiguration = true
+        (configurationUpdateHandler, primaryAction, contentClickHandler) = (nil, nil, nil)
+    }
+
     /// Requests that the content view gets the content configuration, updated for the state.
     final func setNeedsContentUpdate() {
         needsContentUpdate = true
@@ -379,24 +358,6 @@ extension ListCell {
             if view is any FieldView { host?.cellHasField() }
         }
     }
-}
-
-/// The values of a cell that a registration's handler sets. A cell that is reused starts with new ones.
-struct CellValues {
-    var content: (any ContentConfiguration)?
-    var editedContent: (any ContentConfiguration)?
-    var background: BackgroundConfiguration?
-    var accessories: [CellAccessory] = []
-    var keepsAccessoryOrder = false
-    var columnTexts: [String: StyledText] = [:]
-    var accessibilityLabel: String?
-    var accessibilityValue: String?
-    var indentationWidth = Columns.columns(2)
-    var indentsAccessories = true
-    var updatesContent = true
-    var updateHandler: ListCell.ConfigurationUpdateHandler?
-    var primaryAction: (@MainActor () -> Void)?
-    var clickHandler: (@MainActor (Point, Size) -> Void)?
 }
 
 // Fields.

@@ -28,7 +28,7 @@ final class ReusePool {
         cell.host = nil
         cell.pool = nil
         // A cell in the pool must not keep objects of the app alive.
-        cell.values = CellValues()
+        cell.resetValues()
         if let field = cell.contentView as? any FieldView {
             field.endEditing()
             // The field may show a value that the item has not.

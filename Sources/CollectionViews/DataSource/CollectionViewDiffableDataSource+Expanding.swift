@@ -60,11 +60,7 @@ extension CollectionViewDiffableDataSource {
     /// Changes all outlines as one change of the state.
     private func changeAllTrees(_ change: @escaping TreeChange) {
         changeShown { [self] state in
-            let marks = state.sections.compactMap { changeTree(ofSection: $0, in: &state, change) }
-            guard !marks.isEmpty else { return nil }
-            var all = Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
-            all.keepsOrdinals = marks.allSatisfy(\.keepsOrdinals)
-            return all
+            Marks(ofTrees: state.sections.compactMap { changeTree(ofSection: $0, in: &state, change) })
         }
     }
 
@@ -106,20 +102,17 @@ extension CollectionViewDiffableDataSource {
         stopExpanding()
         var hasChanged = false
         changeShown { [self] state in
-            var marks = Marks(keepsOrdinals: true)
+            var marks: [Marks] = []
             for toggle in isReversed ? toggles.reversed() : toggles {
                 let items = toggle.items
-                for section in state.sections {
-                    let changed = changeTree(ofSection: section, in: &state) { source, tree in
+                marks += state.sections.compactMap { section in
+                    changeTree(ofSection: section, in: &state) { source, tree in
                         source.toggle(items, isExpanding: toggle.isExpanding != isReversed, in: &tree, isNamed: true)
                     }
-                    guard let changed else { continue }
-                    hasChanged = true
-                    marks.keepsOrdinals = marks.keepsOrdinals && changed.keepsOrdinals
-                    marks.reconfiguredItems.formUnion(changed.reconfiguredItems)
                 }
             }
-            return hasChanged ? marks : nil
+            hasChanged = !marks.isEmpty
+            return Marks(ofTrees: marks)
         }
         return hasChanged
     }

@@ -100,22 +100,19 @@ extension CollectionViewDiffableDataSource {
         changeShown(continuing: unfinishedExpansion?.toggles) { [self] state in
             guard unfinishedExpansion?.scope === scope else { return nil }
             scope.beginPart()
-            var (all, hasChanged) = (Marks(keepsOrdinals: true), false)
+            var marks: [Marks] = []
             while !scope.isPartFull, !scope.isFull {
                 guard let (identifier, items) = unfinishedExpansion?.takeItems() else { break }
                 guard let section = state.identifiers.firstIndex(of: identifier) else { continue }
-                let marks = changeTree(ofSection: section, in: &state) { source, tree in
+                let changed = changeTree(ofSection: section, in: &state) { source, tree in
                     // It does not continue below an item that the user has collapsed.
                     let shown = items.filter { tree.contains($0) && tree.visibleRow(of: $0) != nil }
                     return source.toggle(shown, isExpanding: true, in: &tree, scope: scope)
                 }
-                guard let marks else { continue }
-                hasChanged = true
-                all.reconfiguredItems.formUnion(marks.reconfiguredItems)
-                all.keepsOrdinals = all.keepsOrdinals && marks.keepsOrdinals
+                if let changed { marks.append(changed) }
             }
             if !scope.isPartFull || scope.isFull { stopExpanding() }
-            return hasChanged ? all : nil
+            return Marks(ofTrees: marks)
         }
     }
 }

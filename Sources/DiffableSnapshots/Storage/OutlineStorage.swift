@@ -29,7 +29,6 @@ struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
 
     /// The contents of the storage.
     var contents: OutlineContents {
-        @inline(__always)
         _read { yield shared.contents }
     }
 

@@ -18,7 +18,6 @@ struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable &
 
     /// The contents of the storage.
     var contents: SectionedContents {
-        @inline(__always)
         _read { yield shared.contents }
     }
 

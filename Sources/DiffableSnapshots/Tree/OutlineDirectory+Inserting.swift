@@ -124,7 +124,6 @@ extension OutlineDirectory {
 
 extension OutlineEntry {
     /// The entry with other bases above it.
-    @inline(__always)
     func shifted(level: Level, cover: Cover) -> OutlineEntry {
         var entry = self
         entry.level += level

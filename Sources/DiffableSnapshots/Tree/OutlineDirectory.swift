@@ -101,7 +101,6 @@ struct LeafDirectory {
     var sections = NumberSpace<ItemNumber>()
 
     /// The leaf in which the item is.
-    @inline(__always)
     subscript(number: EntryNumber) -> NodeNumber {
         get { number.isSection ? sections[number.inTable] : items[number.inTable] }
         set {

@@ -11,7 +11,6 @@ struct OutlineEntry {
     /// How many proper ancestors are collapsed. A row is visible when none is.
     var cover: Cover
 
-    @inline(__always)
     init(number: EntryNumber, level: Level, cover: Cover, isExpanded: Bool, hasChildren: Bool) {
         precondition(level < Self.levelLimit, "An item is nested more than 536,870,911 levels deep")
         self.number = number
@@ -22,23 +21,19 @@ struct OutlineEntry {
     private static var levelLimit: Level { Level(1 << 29) }
 
     /// The number of ancestors.
-    @inline(__always)
     var level: Level {
         get { Level(bits >> 2) }
         set { bits = newValue.rawValue << 2 | bits & 3 }
     }
 
     /// The shape of the row, in a node whose levels begin at `level`.
-    @inline(__always)
     func shape(under level: Level) -> RowShape { RowShape(bits: bits + level.rawValue << 2) }
 
-    @inline(__always)
     var isExpanded: Bool {
         get { bits & 1 != 0 }
         set { bits = newValue ? bits | 1 : bits & ~1 }
     }
 
-    @inline(__always)
     var hasChildren: Bool {
         get { bits & 2 != 0 }
         set { bits = newValue ? bits | 2 : bits & ~2 }
@@ -53,7 +48,6 @@ struct RowShape: Hashable {
     /// The shape of all rows in a list of which nothing is compared but the order.
     static let none = RowShape(bits: 0)
 
-    @inline(__always)
     fileprivate init(bits: Int32) { self.bits = bits }
 
     init(level: Level, hasChildren: Bool, isExpanded: Bool) {
@@ -79,7 +73,6 @@ struct OutlineEntryBuilder {
     /// Adds an item.
     ///
     /// - Parameter level: At least the first item's level, and at most one more than the level of the item before.
-    @inline(__always)
     mutating func append(number: EntryNumber, level: Level, isExpanded: Bool) {
         let depth = (level - firstLevel).count
         precondition(depth >= 0 && depth < covers.count, "An item's level skips a level")

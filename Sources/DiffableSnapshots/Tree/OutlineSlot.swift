@@ -58,21 +58,17 @@ struct OutlineSlot {
     }
 
     /// 0 for a leaf.
-    @inline(__always)
     var height: Int32 { bits >> 1 }
 
-    @inline(__always)
     var isLeaf: Bool { bits < 2 }
 
     /// Whether any item below is expanded. Walks over expanded items pass by all other nodes.
-    @inline(__always)
     var hasExpanded: Bool {
         get { bits & 1 != 0 }
         set { bits = newValue ? bits | 1 : bits & ~1 }
     }
 
     /// The child, which is a leaf.
-    @inline(__always)
     var leaf: OutlineLeaf {
         NodeVisits.note()
         guard case .leaf(let leaf) = child else { preconditionFailure("The child is no leaf") }
@@ -80,7 +76,6 @@ struct OutlineSlot {
     }
 
     /// The child, which is an inner node.
-    @inline(__always)
     var inner: OutlineInner {
         NodeVisits.note()
         guard case .inner(let inner) = child else { preconditionFailure("The child is a leaf") }
@@ -88,15 +83,12 @@ struct OutlineSlot {
     }
 
     /// How many entries or slots the child holds itself.
-    @inline(__always)
     var width: Int { isLeaf ? leaf.count : inner.count }
 
     /// How many rows are visible below when the bases of the slots above add up to `cover`.
-    @inline(__always)
     func visible(under cover: Cover) -> Int { cover + self.cover == 0 ? Int(shown) : 0 }
 
     /// The leaf, made this slot's own.
-    @inline(__always)
     mutating func uniqueLeaf(capacity: Int = 0) -> OutlineLeaf {
         NodeVisits.note()
         guard case .leaf(var leaf) = exchange(&child, with: .taken) else { preconditionFailure("The child is no leaf") }
@@ -106,7 +98,6 @@ struct OutlineSlot {
     }
 
     /// The inner node, made this slot's own.
-    @inline(__always)
     mutating func uniqueInner(capacity: Int = 0) -> OutlineInner {
         NodeVisits.note()
         guard case .inner(var inner) = exchange(&child, with: .taken) else {
@@ -131,7 +122,6 @@ struct OutlineSlot {
     }
 
     /// Whether both have the very same child.
-    @inline(__always)
     func isSameNode(as other: OutlineSlot) -> Bool {
         switch (child, other.child) {
         case (.leaf(let left), .leaf(let right)): left === right
@@ -212,7 +202,6 @@ enum NodeVisits {
         }
     #endif
 
-    @inline(__always)
     static func note() {
         #if DEBUG
             counter?.count += 1

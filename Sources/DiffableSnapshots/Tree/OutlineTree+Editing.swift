@@ -126,7 +126,6 @@ struct InsertionPoint {
     static let start = InsertionPoint(position: 0, level: 0, cover: 0)
 
     /// The entry of an item here, collapsed and without children.
-    @inline(__always)
     func leaf(_ number: ItemNumber) -> OutlineEntry {
         OutlineEntry(number: .item(number), level: level, cover: cover, isExpanded: false, hasChildren: false)
     }

@@ -207,7 +207,6 @@ private struct ChangedAncestors {
     private(set) var isAnyChanged = false
 
     /// The sum that is added to the cover of an item.
-    @inline(__always)
     var cover: Cover { ancestors.last?.cover ?? 0 }
 
     /// Whether the walk is below no changed ancestor.
@@ -217,7 +216,6 @@ private struct ChangedAncestors {
     func isAbove(_ level: Level) -> Bool { ancestors.last.map { $0.level < level } ?? true }
 
     /// Leaves those that are no ancestors of the next item, which is at `level`.
-    @inline(__always)
     mutating func leave(_ level: Level) {
         while let last = ancestors.last, last.level >= level { ancestors.removeLast() }
     }

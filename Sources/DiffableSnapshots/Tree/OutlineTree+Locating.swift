@@ -32,27 +32,23 @@ struct TreeCursor {
     var cover: Cover = 0
 
     /// The cursor for the child of a slot that begins here.
-    @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> TreeCursor {
         TreeCursor(position: position, row: row, level: level + slot.level, cover: cover + slot.cover)
     }
 
     /// Moves the cursor past a slot.
-    @inline(__always)
     mutating func pass(_ slot: borrowing OutlineSlot) {
         position += Int(slot.total)
         row += slot.visible(under: cover)
     }
 
     /// Moves the cursor past an entry.
-    @inline(__always)
     mutating func pass(_ entry: OutlineEntry) {
         position += 1
         if entry.cover + cover == 0 { row += 1 }
     }
 
     /// The entry that begins here.
-    @inline(__always)
     func located(_ entry: OutlineEntry) -> LocatedEntry {
         LocatedEntry(
             number: entry.number, position: position, row: row, level: level + entry.level, cover: cover + entry.cover,
@@ -117,7 +113,6 @@ extension OutlineTree {
 
     /// Finds an entry from the root downward: in the first slot for which `holds` returns `true`, the first entry for
     /// which `isEntry` does.
-    @inline(__always)
     private func descend(
         into holds: (borrowing OutlineSlot, TreeCursor) -> Bool, isEntry: (OutlineEntry, TreeCursor) -> Bool
     ) -> LocatedEntry {

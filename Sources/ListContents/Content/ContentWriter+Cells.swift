@@ -81,21 +81,19 @@ extension ContentWriter {
     }
 
     /// Returns the decorations of the next cell, with the pending lines above it.
-    private mutating func takeDecorations() -> ItemDecorations? {
+    private mutating func takeDecorations() -> RowDecorations? {
         guard !pending.isEmpty || decorations.count > sectionDepth else { return nil }
         cells.isDecorated = true
         let above = exchange(&pending, with: [])
-        return ItemDecorations(decorations: decorations.dropFirst(sectionDepth).map(\.decoration), above: above)
+        return RowDecorations(decorations: decorations.dropFirst(sectionDepth).map(\.decoration), above: above)
     }
 }
 
 extension CellsDraft {
     fileprivate mutating func addLines(_ lines: [RowDecorations.Line], belowItemAt index: Int) {
-        let item = items[index]
-        let old = item.decorations
-        let new = ItemDecorations(
-            decorations: old?.decorations ?? [], above: old?.above ?? [], below: (old?.below ?? []) + lines)
-        items[index] = item.with(decorations: new)
+        var decorations = items[index].decorations ?? .none
+        decorations.below += lines
+        items[index] = items[index].with(decorations: decorations)
         isDecorated = true
     }
 }

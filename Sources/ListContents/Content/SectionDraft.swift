@@ -52,7 +52,7 @@ final class ContentItem: Hashable, Sendable {
     let modifiers: CellModifiers?
 
     /// The decorations of the cell; `nil` for none.
-    let decorations: ItemDecorations?
+    let decorations: RowDecorations?
 
     /// The contents to load when the cell is expanded; `nil` for none.
     let lazyContents: LazyContents?
@@ -61,7 +61,7 @@ final class ContentItem: Hashable, Sendable {
     let element: MovableElement?
 
     init(
-        path: ContentPath, cell: consuming any CellContent, modifiers: CellModifiers?, decorations: ItemDecorations?,
+        path: ContentPath, cell: consuming any CellContent, modifiers: CellModifiers?, decorations: RowDecorations?,
         lazyContents: LazyContents? = nil, element: MovableElement? = nil
     ) {
         self.path = path
@@ -79,7 +79,7 @@ final class ContentItem: Hashable, Sendable {
 
     /// The cell with other properties; `nil` for those that it has.
     func with(
-        decorations: ItemDecorations? = nil, lazyContents: LazyContents? = nil, element: MovableElement? = nil
+        decorations: RowDecorations? = nil, lazyContents: LazyContents? = nil, element: MovableElement? = nil
     ) -> ContentItem {
         ContentItem(
             path: path, cell: cell, modifiers: modifiers, decorations: decorations ?? self.decorations,
@@ -118,37 +118,12 @@ extension ContentItem {
     }
 }
 
-/// The decorations of a cell within its section.
-final class ItemDecorations: Sendable {
-    /// The decorations that contain the cell, the outermost first.
-    let decorations: [RowDecoration]
-
-    /// The lines above the cell.
-    let above: [RowDecorations.Line]
-
-    /// The lines below the cell and below everything that it discloses.
-    let below: [RowDecorations.Line]
-
-    init(
-        decorations: [RowDecoration] = [], above: [RowDecorations.Line] = [], below: [RowDecorations.Line] = []
-    ) {
-        self.decorations = decorations
-        self.above = above
-        self.below = below
-    }
-}
-
 /// The contents of a cell that are loaded when the cell is expanded.
-final class LazyContents: Sendable {
+struct LazyContents: Sendable {
     typealias Write = (inout ContentWriter) -> Void
 
     /// The modifiers of the contents; `nil` for none.
-    let modifiers: CellModifiers?
+    var modifiers: CellModifiers?
 
     let load: @Sendable () async throws -> Write
-
-    init(modifiers: CellModifiers? = nil, load: @escaping @Sendable () async throws -> Write) {
-        self.modifiers = modifiers
-        self.load = load
-    }
 }

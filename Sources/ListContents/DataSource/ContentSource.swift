@@ -236,8 +236,9 @@ extension ContentSource {
             below += item.decorations?.below ?? []
             ending = tree.level(of: item) > nextLevel ? tree.parent(of: item) : nil
         }
-        return RowDecorations(
-            decorations: item.decorations?.decorations ?? [], above: item.decorations?.above ?? [], below: below)
+        var decorations = item.decorations ?? .none
+        decorations.below = below
+        return decorations
     }
 }
 

@@ -46,6 +46,13 @@ extension ContentMarks {
         reloadedItems = Set(snapshot.reloadedItemIdentifiers)
     }
 
+    /// The marks of a change of several trees, given those of each tree; `nil` if none has changed.
+    package init?(ofTrees marks: [Self]) {
+        guard !marks.isEmpty else { return nil }
+        self.init(
+            reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)), keepsOrdinals: marks.allSatisfy(\.keepsOrdinals))
+    }
+
     /// Adds other marks, of a later change.
     package mutating func formUnion(_ other: Self) {
         reloadsEverything = reloadsEverything || other.reloadsEverything

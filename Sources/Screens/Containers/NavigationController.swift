@@ -33,9 +33,7 @@ open class NavigationController: ViewController {
     /// - Parameter viewController: The screen.
     /// - Precondition: The screen is not already shown, neither here nor elsewhere.
     public func pushViewController(_ viewController: ViewController) {
-        precondition(
-            viewController.host == nil && viewController !== root,
-            "\(type(of: viewController)) cannot be pushed, because it is already shown")
+        checkIsNew(viewController, cannot: "be pushed")
         let below = topViewController
         viewController.navigationItem.backButton = BarButtonItem(
             title: "Back", key: Key(.escape), helpTitle: "Go back"

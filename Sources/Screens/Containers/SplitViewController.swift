@@ -139,9 +139,7 @@ open class SplitViewController: ViewController {
     public func setViewController(_ viewController: ViewController, for column: Column) {
         let old = self.viewController(for: column)
         guard old !== viewController else { return }
-        precondition(
-            viewController.host == nil && viewController !== root,
-            "\(type(of: viewController)) cannot be in a pane, because it is already shown")
+        checkIsNew(viewController, cannot: "be in a pane")
         if column == .primary { panes.primary = viewController } else { panes.secondary = viewController }
         if isAppearing { old.reportDisappearance() }
         old.parent = nil

@@ -71,11 +71,7 @@ open class TabBarController: ViewController {
         let old = tabs
         let added = new.filter { screen in !old.contains { $0 === screen } }
         let removed = old.filter { screen in !new.contains { $0 === screen } }
-        for screen in added {
-            precondition(
-                screen.host == nil && screen !== root,
-                "\(type(of: screen)) cannot be in a tab, because it is already shown")
-        }
+        for screen in added { checkIsNew(screen, cannot: "be in a tab") }
         precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "a screen cannot have two tabs")
         let shown = selectedViewController
         tabs = new

@@ -18,9 +18,7 @@ extension ViewController {
     ///   - completion: Called when the screen is shown, before this method returns.
     /// - Precondition: The screen is in no other screen, and is not already shown over one.
     public func present(_ viewController: ViewController, completion: (@MainActor () -> Void)? = nil) {
-        precondition(
-            viewController.host == nil && viewController !== root,
-            "\(type(of: viewController)) cannot be presented, because it is already shown")
+        checkIsNew(viewController, cannot: "be presented")
         let root = root
         let below = root.topmost
         below.presentedViewController = viewController
@@ -62,6 +60,13 @@ extension ViewController {
 
     /// The screen that shows this one.
     var host: ViewController? { parent ?? presentingViewController }
+
+    /// - Precondition: The screen is not shown.
+    func checkIsNew(_ screen: ViewController, cannot action: String) {
+        precondition(
+            screen.host == nil && screen !== root,
+            "\(type(of: screen)) cannot \(action), because it is already shown")
+    }
 
     /// The screen that contains this one and is in no other.
     var outermostParent: ViewController { parent?.outermostParent ?? self }

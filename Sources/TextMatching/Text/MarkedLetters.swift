@@ -27,118 +27,36 @@ enum MarkedLetters {
     /// For each scalar from the first one on, its letter, or 0.
     private static let bases: [UInt16] = {
         var bases = Array(repeating: UInt16(0), count: 0x2130 - Int(first))
-        for line in letters.split(separator: "\n") {
-            let base = line.unicodeScalars.first!
-            for letter in line.unicodeScalars.dropFirst() { bases[Int(letter.value - first)] = UInt16(base.value) }
+        for group in letters.split(whereSeparator: \.isWhitespace) {
+            let base = group.unicodeScalars.first!
+            for letter in group.unicodeScalars.dropFirst() {
+                for (letter, base) in [(letter.lowercase, base.lowercase), (letter, base)] {
+                    let index = Int(letter.value - first)
+                    if index < bases.count { bases[index] = UInt16(base.value) }
+                }
+            }
         }
         return bases
     }()
 
-    /// A letter, then the letters with marks that are based on it. Escaped letters would be changed by normalization.
+    /// In each group a letter, then the letters with marks that are based on it. The lowercase letters of a group follow
+    /// from the uppercase ones. Escaped letters would be changed by normalization.
     private static let letters = """
-        AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦȺḀẠẢẤẦẨẪẬẮẰẲẴẶ\u{212B}
-        BɃḂḄḆ
-        CÇĆĈĊČȻḈ
-        DĎĐḊḌḎḐḒ
-        EÈÉÊËĒĔĖĘĚȄȆȨɆḔḖḘḚḜẸẺẼẾỀỂỄỆ
-        FḞ
-        GĜĞĠĢǤǦǴḠ
-        HĤĦȞḢḤḦḨḪ
-        IÌÍÎÏĨĪĬĮİƗǏȈȊḬḮỈỊ
-        JĴɈ
-        KĶǨḰḲḴ
-        LĹĻĽŁḶḸḺḼ
-        MḾṀṂ
-        NÑŃŅŇǸṄṆṈṊ
-        OÒÓÔÕÖØŌŎŐƠǑǪǬǾȌȎȪȬȮȰṌṎṐṒỌỎỐỒỔỖỘỚỜỞỠỢ
-        PṔṖ
-        RŔŖŘȐȒɌṘṚṜṞ
-        SŚŜŞŠȘṠṢṤṦṨ
-        TŢŤŦȚṪṬṮṰ
-        UÙÚÛÜŨŪŬŮŰŲƯǓǕǗǙǛȔȖṲṴṶṸṺỤỦỨỪỬỮỰ
-        VṼṾ
-        WŴẀẂẄẆẈ
-        XẊẌ
-        YÝŶŸȲɎẎỲỴỶỸ
-        ZŹŻŽƵẐẒẔ
-        aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ
-        bƀḃḅḇ
-        cçćĉċčȼḉ
-        dďđḋḍḏḑḓ
-        eèéêëēĕėęěȅȇȩɇḕḗḙḛḝẹẻẽếềểễệ
-        fḟ
-        gĝğġģǥǧǵḡ
-        hĥħȟḣḥḧḩḫẖ
-        iìíîïĩīĭįǐȉȋɨḭḯỉị
-        jĵǰɉ
-        kķǩḱḳḵ
-        lĺļľłḷḹḻḽ
-        mḿṁṃ
-        nñńņňǹṅṇṉṋ
-        oòóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ
-        pᵽṕṗ
-        rŕŗřȑȓɍṙṛṝṟ
-        sśŝşšșṡṣṥṧṩ
-        tţťŧțṫṭṯṱẗ
-        uùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự
-        vṽṿ
-        wŵẁẃẅẇẉẘ
-        xẋẍ
-        yýÿŷȳɏẏẙỳỵỷỹ
-        zźżžƶẑẓẕ
-        ÆǢǼ
-        æǣǽ
-        ſẛ
-        ƷǮ
-        ʒǯ
-        ΑΆἈἉἊἋἌἍἎἏᾈᾉᾊᾋᾌᾍᾎᾏᾸᾹᾺ\u{1FBB}ᾼ
-        ΕΈἘἙἚἛἜἝῈ\u{1FC9}
-        ΗΉἨἩἪἫἬἭἮἯᾘᾙᾚᾛᾜᾝᾞᾟῊ\u{1FCB}ῌ
-        ΙΊΪἸἹἺἻἼἽἾἿῘῙῚ\u{1FDB}
-        ΟΌὈὉὊὋὌὍῸ\u{1FF9}
-        ΡῬ
-        ΥΎΫὙὛὝὟῨῩῪ\u{1FEB}
-        ΩΏὨὩὪὫὬὭὮὯᾨᾩᾪᾫᾬᾭᾮᾯῺ\u{1FFB}ῼ
-        αάἀἁἂἃἄἅἆἇὰ\u{1F71}ᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ
-        εέἐἑἒἓἔἕὲ\u{1F73}
-        ηήἠἡἢἣἤἥἦἧὴ\u{1F75}ᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ
-        ιΐίϊἰἱἲἳἴἵἶἷὶ\u{1F77}ῐῑῒ\u{1FD3}ῖῗ
-        οόὀὁὂὃὄὅὸ\u{1F79}
-        ρῤῥ
-        υΰϋύὐὑὒὓὔὕὖὗὺ\u{1F7B}ῠῡῢ\u{1FE3}ῦῧ
-        ωώὠὡὢὣὤὥὦὧὼ\u{1F7D}ᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ
+        AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦȺḀẠẢẤẦẨẪẬẮẰẲẴẶ\u{212B} BɃḂḄḆ CÇĆĈĊČȻḈ DĎĐḊḌḎḐḒ EÈÉÊËĒĔĖĘĚȄȆȨɆḔḖḘḚḜẸẺẼẾỀỂỄỆ FḞ
+        GĜĞĠĢǤǦǴḠ HĤĦȞḢḤḦḨḪ IÌÍÎÏĨĪĬĮİƗǏȈȊḬḮỈỊ JĴɈ KĶǨḰḲḴ LĹĻĽŁḶḸḺḼ MḾṀṂ NÑŃŅŇǸṄṆṈṊ
+        OÒÓÔÕÖØŌŎŐƠǑǪǬǾȌȎȪȬȮȰṌṎṐṒỌỎỐỒỔỖỘỚỜỞỠỢ PṔṖ RŔŖŘȐȒɌṘṚṜṞ SŚŜŞŠȘṠṢṤṦṨ TŢŤŦȚṪṬṮṰ
+        UÙÚÛÜŨŪŬŮŰŲƯǓǕǗǙǛȔȖṲṴṶṸṺỤỦỨỪỬỮỰ VṼṾ WŴẀẂẄẆẈ XẊẌ YÝŶŸȲɎẎỲỴỶỸ ZŹŻŽƵẐẒẔ ÆǢǼ ƷǮ
+        ΑΆἈἉἊἋἌἍἎἏᾈᾉᾊᾋᾌᾍᾎᾏᾸᾹᾺ\u{1FBB}ᾼ ΕΈἘἙἚἛἜἝῈ\u{1FC9} ΗΉἨἩἪἫἬἭἮἯᾘᾙᾚᾛᾜᾝᾞᾟῊ\u{1FCB}ῌ ΙΊΪἸἹἺἻἼἽἾἿῘῙῚ\u{1FDB}
+        ΟΌὈὉὊὋὌὍῸ\u{1FF9} ΡῬ ΥΎΫὙὛὝὟῨῩῪ\u{1FEB} ΩΏὨὩὪὫὬὭὮὯᾨᾩᾪᾫᾬᾭᾮᾯῺ\u{1FFB}ῼ ІЇ АӐӒ ГЃ ЕЀЁӖ ЖӁӜ ЗӞ ИЍЙӢӤ КЌ
+        ОӦ УЎӮӰӲ ЧӴ ЫӸ ЭӬ ѴѶ ӘӚ ӨӪ hẖ jǰ pᵽ tẗ wẘ yẙ ſẛ αᾲᾴᾶᾷ ηῂῄῆῇ ιΐῒ\u{1FD3}ῖῗ ρῤ υΰὐὒὔὖῢ\u{1FE3}ῦῧ ωῲῴῶῷ
         ϒϓϔ
-        ІЇ
-        АӐӒ
-        ГЃ
-        ЕЀЁӖ
-        ЖӁӜ
-        ЗӞ
-        ИЍЙӢӤ
-        КЌ
-        ОӦ
-        УЎӮӰӲ
-        ЧӴ
-        ЫӸ
-        ЭӬ
-        аӑӓ
-        гѓ
-        еѐёӗ
-        жӂӝ
-        зӟ
-        ийѝӣӥ
-        кќ
-        оӧ
-        уўӯӱӳ
-        чӵ
-        ыӹ
-        эӭ
-        ії
-        ѴѶ
-        ѵѷ
-        ӘӚ
-        әӛ
-        ӨӪ
-        өӫ
         """
+}
+
+extension Unicode.Scalar {
+    /// The lowercase letter; itself if there is none, or if it is several scalars.
+    fileprivate var lowercase: Unicode.Scalar {
+        let mapping = properties.lowercaseMapping.unicodeScalars
+        return mapping.count == 1 ? mapping.first! : self
+    }
 }
