@@ -50,7 +50,8 @@ extension ContentMarks {
     package init?(ofTrees marks: [Self]) {
         guard !marks.isEmpty else { return nil }
         self.init(
-            reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)), keepsOrdinals: marks.allSatisfy(\.keepsOrdinals))
+            reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)),
+            keepsOrdinals: marks.allSatisfy(\.keepsOrdinals))
     }
 
     /// Adds other marks, of a later change.
