@@ -14,6 +14,7 @@ struct NumberSpace<Number: CompactNumber> {
     var bound: Int { nodes.count }
 
     /// The node of a number in use.
+    @inline(__always)
     subscript(number: Number) -> NodeNumber {
         get { nodes[number.index] }
         set { nodes[modifying: number.index] = newValue }
@@ -24,6 +25,7 @@ struct NumberSpace<Number: CompactNumber> {
     /// - Parameters:
     ///   - places: Places in a list of numbers.
     ///   - number: Returns the number at a place.
+    @inline(__always)
     mutating func set(_ node: NodeNumber, for places: Range<Int>, _ number: (Int) -> Number) {
         nodes.set(node, at: places) { number($0).index }
     }

@@ -28,6 +28,7 @@ struct PagedTable<Element> {
 
     private var pageSize: Int { 1 << pageBits }
 
+    @inline(__always)
     subscript(index: Int) -> Element {
         get {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the table's range")
@@ -46,6 +47,7 @@ struct PagedTable<Element> {
     }
 
     /// The element at `index`, to be changed in place.
+    @inline(__always)
     subscript(modifying index: Int) -> Element {
         _read { yield self[index] }
         _modify {
@@ -79,6 +81,7 @@ struct PagedTable<Element> {
         let level2: Int
         let level1: Int
 
+        @inline(__always)
         init(page number: Int) {
             let page = number - 1
             level3 = page >> (2 * fanOutBits)
@@ -96,6 +99,7 @@ extension PagedTable {
     /// - Parameters:
     ///   - places: Places in a list of indices.
     ///   - index: Returns the index at a place.
+    @inline(__always)
     mutating func set(_ value: Element, at places: Range<Int>, _ index: (Int) -> Int) {
         var place = places.lowerBound
         while place < places.upperBound {
@@ -111,6 +115,7 @@ extension PagedTable {
     /// Changes the elements at many indices, page by page as ``set(_:at:_:)`` does. Negative indices are left out.
     ///
     /// - Parameter body: Changes an element. Its first argument is the index in the list of indices.
+    @inline(__always)
     mutating func change(at indices: [Int32], _ body: (Int, inout Element) -> Void) {
         var (page, number): (Page?, Int) = (nil, -1)
         for place in 0..<indices.count where indices[place] >= 0 {

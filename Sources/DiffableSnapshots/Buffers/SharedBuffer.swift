@@ -57,31 +57,37 @@ extension SharedBuffer {
 
     /// Keeps the buffer alive up to this call. Without the cast, code that does not know the type of the elements would
     /// look up the type of the buffer.
+    @inline(__always)
     func keepAlive() { extendLifetime(self as AnyObject) }
 
     /// The header. The caller keeps the buffer alive while it uses the pointer.
+    @inline(__always)
     var head: UnsafeMutablePointer<BufferHeader> {
         (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + 16).assumingMemoryBound(to: BufferHeader.self)
     }
 
     /// The elements. The caller keeps the buffer alive while it uses the pointer.
+    @inline(__always)
     var elements: UnsafeMutablePointer<Element> {
         let alignment = MemoryLayout<Element>.alignment
         let offset = (32 + alignment - 1) & ~(alignment - 1)
         return (unsafeBitCast(self, to: UnsafeMutableRawPointer.self) + offset).assumingMemoryBound(to: Element.self)
     }
 
+    @inline(__always)
     var count: Int {
         defer { keepAlive() }
         return Int(head.pointee.count)
     }
 
     /// How many elements there is memory for. (`capacity` is `ManagedBuffer`'s, which asks the allocator.)
+    @inline(__always)
     var reserved: Int {
         defer { keepAlive() }
         return Int(head.pointee.reserved)
     }
 
+    @inline(__always)
     var tag: UInt64 {
         get {
             defer { keepAlive() }
@@ -93,8 +99,10 @@ extension SharedBuffer {
         }
     }
 
+    @inline(__always)
     var indices: Range<Int> { 0..<count }
 
+    @inline(__always)
     subscript(index: Int) -> Element {
         _read {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
@@ -113,6 +121,7 @@ extension SharedBuffer {
 
 extension SharedBuffer {
     /// The element at an index that the caller has checked.
+    @inline(__always)
     func readUnchecked(_ index: Int) -> Element {
         defer { keepAlive() }
         return elements[index]
@@ -122,6 +131,7 @@ extension SharedBuffer {
     ///
     /// This buffer keeps the other one alive. So it is not retained for the call: that would write to memory which
     /// several threads share.
+    @inline(__always)
     func withUnchecked<Below, Result>(
         _ index: Int, _ body: (SharedBuffer<Below>) -> Result
     ) -> Result where Element == SharedBuffer<Below> {
@@ -145,6 +155,7 @@ extension SharedBuffer {
     /// Makes sure that `buffer` may be changed: no other owner holds it, and it has memory for `capacity` elements.
     ///
     /// - Complexity: O(1) when both hold already, otherwise O(count).
+    @inline(__always)
     static func makeUnique(_ buffer: inout SharedBuffer, capacity: Int = 0) {
         if isKnownUniquelyReferenced(&buffer) {
             if buffer.reserved < capacity { buffer = buffer.moved(capacity: capacity) }
@@ -196,6 +207,7 @@ func uniqueBuffer<Item>(
 
 extension SharedBuffer {
     /// The elements in a range, in order, added to memory that is not initialized.
+    @inline(__always)
     func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Range out of the buffer")
         memory.initialize(from: elements + range.lowerBound, count: range.count)
@@ -212,6 +224,7 @@ extension SharedBuffer {
 
 extension SharedBuffer where Element: Equatable {
     /// Whether an element equals one of another buffer. Neither is copied.
+    @inline(__always)
     func isEqual(_ index: Int, to otherIndex: Int, of other: SharedBuffer) -> Bool {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
         precondition(UInt(bitPattern: otherIndex) < UInt(bitPattern: other.count), "Index out of the buffer's range")
@@ -237,6 +250,7 @@ extension SharedBuffer where Element: Equatable {
     }
 
     /// Whether an element equals a value.
+    @inline(__always)
     func isEqual(_ index: Int, to value: Element) -> Bool {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "Index out of the buffer's range")
         defer { keepAlive() }
@@ -253,12 +267,14 @@ extension SharedBuffer {
         return buffer
     }
 
+    @inline(__always)
     func grow(by count: Int) {
         head.pointee.count += Int32(count)
         keepAlive()
     }
 
     /// Adds an element at the end. There must be memory for it.
+    @inline(__always)
     func append(_ element: Element) {
         precondition(count < reserved, "The buffer is full")
         (elements + count).initialize(to: element)
@@ -313,6 +329,7 @@ extension SharedBuffer {
     }
 
     /// Adds elements before the one at `index`. There must be memory for them.
+    @inline(__always)
     func insert(_ added: some Collection<Element>, at index: Int) {
         let addedCount = added.count
         precondition(count + addedCount <= reserved, "The buffer is full")

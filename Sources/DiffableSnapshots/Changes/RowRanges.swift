@@ -48,6 +48,7 @@ enum RowRanges {
 
 extension [Range<Int>] {
     /// Appends a range that does not begin before the last one, and joins the two if they touch or overlap.
+    @inline(__always)
     mutating func appendJoining(_ range: Range<Int>) {
         if let last, last.upperBound >= range.lowerBound {
             self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)

@@ -188,6 +188,7 @@ struct SharedItems: ~Copyable {
 
     /// Whether a number identifies the same item in both trees. Most numbers are in a shared page, and no item is
     /// compared; a page is looked up once for all of its items that follow each other.
+    @inline(__always)
     mutating func isSame(_ number: EntryNumber, _ isSameItem: (EntryNumber) -> Bool) -> Bool {
         // Sections have pages of their own.
         if number.isSection { return isSameItem(number) }
@@ -221,6 +222,7 @@ struct RowCursor {
     init(countsHidden: Bool) { self.countsHidden = countsHidden }
 
     /// The cursor for the child of a slot that begins here.
+    @inline(__always)
     func entering(_ slot: borrowing OutlineSlot) -> RowCursor {
         var cursor = self
         cursor.cover += slot.cover
@@ -229,11 +231,13 @@ struct RowCursor {
     }
 
     /// How many rows there are below a slot whose child begins here.
+    @inline(__always)
     func rows(below slot: borrowing OutlineSlot) -> Int32 {
         countsHidden ? slot.total : cover == 0 ? slot.shown : 0
     }
 
     /// Moves the cursor past a slot.
+    @inline(__always)
     mutating func pass(_ slot: borrowing OutlineSlot) {
         if countsHidden {
             row += slot.total
@@ -243,13 +247,16 @@ struct RowCursor {
     }
 
     /// Moves the cursor past an entry.
+    @inline(__always)
     mutating func pass(_ entry: OutlineEntry) {
         if shows(entry) { row += 1 }
     }
 
+    @inline(__always)
     func shows(_ entry: OutlineEntry) -> Bool { countsHidden || cover + entry.cover == 0 }
 
     /// The entry that begins here.
+    @inline(__always)
     func row(_ entry: OutlineEntry) -> OutlineRow {
         OutlineRow(number: entry.number, row: row, shape: entry.shape(under: level))
     }

@@ -41,6 +41,7 @@ struct RowMatches {
     var rowCount: Int { runs.reduce(0) { $0 + Int($1.count) } }
 
     /// Adds rows. Those that continue the last run become part of it.
+    @inline(__always)
     mutating func append(old: Int32, new: Int32, count: Int32 = 1) {
         guard let last = runs.indices.last else {
             // Most comparisons have a few runs, which need one allocation.

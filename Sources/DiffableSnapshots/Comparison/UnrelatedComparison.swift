@@ -253,6 +253,7 @@ private struct Candidates {
     /// No candidates for the numbers below a bound.
     init(bound: Int) { numbers = .filled(with: -1, count: bound) }
 
+    @inline(__always)
     subscript(number: ItemNumber) -> ItemNumber? {
         get { numbers[number.index] < 0 ? nil : ItemNumber(rawValue: numbers[number.index]) }
         set { numbers[number.index] = newValue?.rawValue ?? -1 }
@@ -314,6 +315,7 @@ struct ComparedRows: ~Copyable {
     }
 
     /// The shape of a row.
+    @inline(__always)
     func shape(_ row: Int) -> RowShape { commonShape ?? shapes[row] }
 
     /// For each number the row of its item.
@@ -334,6 +336,7 @@ struct RowsOfNumbers {
     fileprivate let count: Int32
 
     /// The row of an item, or `nil` when the item is not visible.
+    @inline(__always)
     subscript(number: ItemNumber) -> Int? {
         guard !rows.isEmpty else { return number.rawValue < count ? number.index : nil }
         let row = Int(rows[number.index])

@@ -74,15 +74,19 @@ struct HashTrie: @unchecked Sendable {
     static var branchMinimum: Int { 128 }
 
     /// The key of a number that has a hash.
+    @inline(__always)
     static func key(_ hash: UInt32, _ number: ItemNumber) -> UInt64 {
         UInt64(hash) << 32 | UInt64(UInt32(bitPattern: number.rawValue))
     }
 
+    @inline(__always)
     static func hash(of key: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: key >> 32) }
 
+    @inline(__always)
     static func number(of key: UInt64) -> ItemNumber { ItemNumber(rawValue: Int32(truncatingIfNeeded: key)) }
 
     /// The digit of a hash by which a branch at `level` is indexed.
+    @inline(__always)
     static func digit(_ hash: UInt32, at level: Int) -> Int { Int(hash >> UInt32(28 - 4 * level)) & 15 }
 
     static func makeBranch() -> Branch {
@@ -98,6 +102,7 @@ extension HashTrie {
     /// The first number with the given hash for which `isMatch` returns `true`.
     ///
     /// - Complexity: O(log n) for hashes that are spread evenly; O(k) calls for k equal ones.
+    @inline(__always)
     func first(_ hash: UInt32, where isMatch: (ItemNumber) -> Bool) -> ItemNumber? {
         var location = Self.location(of: hash, in: root, level: 0)
         while let page = location.page, location.index < page.count, Self.hash(of: page[location.index]) == hash {
@@ -129,6 +134,7 @@ extension HashTrie {
     }
 
     /// About where a hash is among the keys of a page, if these are spread evenly.
+    @inline(__always)
     static func estimatedIndex(of hash: UInt32, count: Int, level: Int) -> Int {
         let rest = level < lastLevel ? hash << UInt32(4 * level) : 0
         return Int((UInt64(rest) * UInt64(count)) >> 32)
@@ -165,6 +171,7 @@ extension HashTrie {
 
 extension HashTrie {
     /// Adds a number under a hash unless one is there for which `isMatch` returns `true`. Returns whether it was added.
+    @inline(__always)
     mutating func insert(_ number: ItemNumber, hash: UInt32, unless isMatch: (ItemNumber) -> Bool) -> Bool {
         withUnsafePointer(to: Self.key(hash, number)) { key in
             insert(UnsafeBufferPointer(start: key, count: 1)) { number, _ in isMatch(number) }

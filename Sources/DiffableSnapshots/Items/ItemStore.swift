@@ -26,14 +26,17 @@ struct ItemStore: @unchecked Sendable {
     }
 
     /// The page that holds the item with a number.
+    @inline(__always)
     func page<Item>(of number: ItemNumber, as type: Item.Type) -> SharedBuffer<Item> {
         unsafeDowncast(pages[Self.pageNumber(of: number)], to: SharedBuffer<Item>.self)
     }
 
     /// The number of the page that holds the item with a number.
+    @inline(__always)
     static func pageNumber(of number: ItemNumber) -> Int { number.index >> pageBits }
 
     /// The identity of the page that holds the item with a number. It is equal in two stores that share the page.
+    @inline(__always)
     func pageIdentity(of number: ItemNumber) -> ObjectIdentifier {
         ObjectIdentifier(pages[Self.pageNumber(of: number)])
     }
@@ -45,6 +48,7 @@ struct ItemStore: @unchecked Sendable {
     }
 
     /// The index of an item in its page.
+    @inline(__always)
     static func index(of number: ItemNumber, tag: UInt64) -> Int {
         let bit = UInt64(1) << UInt64(number.rawValue & 63)
         precondition(tag & bit != 0, "There is no item with this number")
@@ -137,6 +141,7 @@ extension ItemStore {
 
 extension ItemStore {
     /// How many numbers, from an index on, follow each other in one page. Their items are neighbors there.
+    @inline(__always)
     private static func runLength(in numbers: [ItemNumber], at index: Int) -> Int {
         let number = numbers[index].index
         let limit = min(numbers.count - index, pageSize - number & (pageSize - 1))
@@ -156,17 +161,20 @@ extension ItemStore {
     }
 
     /// Whether there is an item with a number.
+    @inline(__always)
     func contains<Item>(_ number: ItemNumber, as type: Item.Type) -> Bool {
         Self.pageNumber(of: number) < pages.count
             && page(of: number, as: type).tag & (UInt64(1) << UInt64(number.rawValue & 63)) != 0
     }
 
     /// Whether there is an item with a number, and it equals a value.
+    @inline(__always)
     func isEqualIfThere<Item: Equatable>(_ number: ItemNumber, to item: Item) -> Bool {
         contains(number, as: Item.self) && isEqual(number, to: item)
     }
 
     /// Whether the item with a number equals a value.
+    @inline(__always)
     func isEqual<Item: Equatable>(_ number: ItemNumber, to item: Item) -> Bool {
         let page = page(of: number, as: Item.self)
         return page.isEqual(Self.index(of: number, tag: page.tag), to: item)
@@ -176,6 +184,7 @@ extension ItemStore {
     ///
     /// Two stores of which one is a changed copy of the other share most pages. An item in a shared page is not
     /// compared.
+    @inline(__always)
     func isSame<Item: Equatable>(
         _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemStore, type: Item.Type
     ) -> Bool {
@@ -199,6 +208,7 @@ struct ItemReader {
     /// Goes to the item with a number.
     ///
     /// - Parameter table: The table, which is the same in all calls of a reader.
+    @inline(__always)
     mutating func move<Item>(to number: ItemNumber, in table: borrowing ItemTable, _ type: Item.Type) {
         if ItemStore.pageNumber(of: number) != pageNumber {
             pageNumber = ItemStore.pageNumber(of: number)
@@ -210,6 +220,7 @@ struct ItemReader {
     }
 
     /// Whether both are at equal items.
+    @inline(__always)
     func isEqual<Item: Equatable>(to other: ItemReader, _ type: Item.Type) -> Bool {
         items(type).isEqual(index, to: other.index, of: other.items(type))
     }
@@ -219,6 +230,7 @@ struct ItemReader {
         table.number(of: items(type)[index])
     }
 
+    @inline(__always)
     private func items<Item>(_ type: Item.Type) -> SharedBuffer<Item> {
         unsafeDowncast(page!, to: SharedBuffer<Item>.self)
     }

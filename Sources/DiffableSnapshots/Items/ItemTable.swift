@@ -117,6 +117,7 @@ extension ItemTable {
     }
 
     /// Whether the item with a number is the one with a number in another table.
+    @inline(__always)
     func isSame<Item: Equatable>(
         _ number: ItemNumber, as otherNumber: ItemNumber, in other: ItemTable, type: Item.Type
     ) -> Bool {

@@ -46,6 +46,7 @@ struct NumberIndex: @unchecked Sendable {
 
 extension NumberIndex {
     /// The number that an item has if it is in the index.
+    @inline(__always)
     func hint<Item>(for item: Item) -> ItemNumber? {
         let ownNumber = Self.ownNumber(of: item, type)
         if list.count == 0 { return (0..<equalBound).contains(ownNumber) ? ItemNumber(index: ownNumber) : nil }
@@ -54,6 +55,7 @@ extension NumberIndex {
         return hint == Self.unused ? nil : hint
     }
 
+    @inline(__always)
     private static func ownNumber<Item>(of item: Item, _ type: any NumberedItem.Type) -> Int {
         withUnsafePointer(to: item) { type.number(at: $0) }
     }
@@ -222,6 +224,7 @@ extension NumberIndex {
         case same
     }
 
+    @inline(__always)
     private static func entry<Item: Hashable>(
         _ hint: ItemNumber, for item: Item, at number: ItemNumber, in store: ItemStore, _ type: any NumberedItem.Type
     ) -> Entry {
@@ -237,6 +240,7 @@ extension NumberIndex {
 
 extension ItemTable {
     /// Whether items are put into the index. Before the first item, their type decides whether there is one.
+    @inline(__always)
     mutating func usesIndex<Item>(_ type: Item.Type) -> Bool {
         if count == 0 { index = NumberIndex(for: type) }
         return index != nil

@@ -8,8 +8,10 @@ protocol CompactNumber: Hashable, Sendable {
 
 extension CompactNumber {
     /// The number as an index.
+    @inline(__always)
     var index: Int { Int(rawValue) }
 
+    @inline(__always)
     init(index: Int) { self.init(rawValue: Int32(truncatingIfNeeded: index)) }
 }
 
@@ -17,6 +19,7 @@ extension CompactNumber {
 struct ItemNumber: CompactNumber {
     let rawValue: Int32
 
+    @inline(__always)
     init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
@@ -32,15 +35,20 @@ struct ItemNumber: CompactNumber {
 struct EntryNumber: CompactNumber {
     let rawValue: Int32
 
+    @inline(__always)
     init(rawValue: Int32) { self.rawValue = rawValue }
 
+    @inline(__always)
     static func item(_ number: ItemNumber) -> EntryNumber { EntryNumber(rawValue: number.rawValue) }
 
+    @inline(__always)
     static func section(_ number: ItemNumber) -> EntryNumber { EntryNumber(rawValue: ~number.rawValue) }
 
+    @inline(__always)
     var isSection: Bool { rawValue < 0 }
 
     /// The number in the table of items, or in the table of sections.
+    @inline(__always)
     var inTable: ItemNumber { ItemNumber(rawValue: isSection ? ~rawValue : rawValue) }
 }
 
@@ -48,6 +56,7 @@ struct EntryNumber: CompactNumber {
 struct NodeNumber: CompactNumber {
     let rawValue: Int32
 
+    @inline(__always)
     init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The parent of the root, and the leaf of an item that is in no leaf yet.

@@ -2,6 +2,7 @@
 struct Level: AncestorCount {
     var rawValue: Int32
 
+    @inline(__always)
     init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
@@ -10,6 +11,7 @@ struct Level: AncestorCount {
 struct Cover: AncestorCount {
     var rawValue: Int32
 
+    @inline(__always)
     init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
@@ -21,19 +23,26 @@ protocol AncestorCount: Comparable, Hashable, AdditiveArithmetic, ExpressibleByI
 }
 
 extension AncestorCount {
+    @inline(__always)
     init(integerLiteral value: Int32) { self.init(value) }
 
     /// More than any item has.
+    @inline(__always)
     static var max: Self { Self(.max) }
 
     /// The number as an `Int`.
+    @inline(__always)
     var count: Int { Int(rawValue) }
 
+    @inline(__always)
     static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }
 
+    @inline(__always)
     static func - (left: Self, right: Self) -> Self { Self(left.rawValue - right.rawValue) }
 
+    @inline(__always)
     static prefix func - (count: Self) -> Self { Self(-count.rawValue) }
 
+    @inline(__always)
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
