@@ -90,6 +90,7 @@ protocol TrappingSnapshot {
 
 extension TrappingSnapshot {
     /// Makes a change through `checked` and traps if it throws.
+    @inline(__always)
     mutating func trapping<Result>(_ change: (inout Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try change(&checked)
@@ -99,6 +100,7 @@ extension TrappingSnapshot {
     }
 
     /// Makes a query of `checked` and traps if it throws.
+    @inline(__always)
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
         do {
             return try query(checked)

@@ -132,6 +132,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Appends items, for the call that traps and the one that throws. Neither uses `checked`, because appending item
     /// by item spends its time here.
+    @inline(__always)
     fileprivate mutating func appendOrThrow(
         _ items: [ItemIdentifierType], at placement: TreePlacement<EntryNumber>
     ) throws(SnapshotError) {
@@ -146,6 +147,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// The place after the last child of a parent.
+    @inline(__always)
     private func end(ofChildrenOf parent: ItemIdentifierType) throws(SnapshotError) -> TreePlacement<EntryNumber> {
         guard let number = storage.number(of: parent) else { throw .missing(.parent, parent) }
         return .endOfChildren(of: number)

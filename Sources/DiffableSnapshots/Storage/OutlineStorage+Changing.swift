@@ -16,6 +16,7 @@ extension OutlineStorage {
 
     /// Inserts collapsed leaves. If items are not new and distinct, returns these and inserts nothing.
     // Inlined, so that the type of the storage is not looked up for each of many small appends.
+    @inline(__always)
     mutating func insert(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
@@ -228,6 +229,7 @@ enum PreorderLevels {
         }
     }
 
+    @inline(__always)
     subscript(index: Int) -> Level {
         switch self {
         case .wide(let levels): Level(Int32(levels[index]))

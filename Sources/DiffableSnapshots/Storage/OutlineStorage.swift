@@ -29,6 +29,7 @@ struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
 
     /// The contents of the storage.
     var contents: OutlineContents {
+        @inline(__always)
         _read { yield shared.contents }
     }
 

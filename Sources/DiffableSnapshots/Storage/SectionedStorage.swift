@@ -18,6 +18,7 @@ struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable &
 
     /// The contents of the storage.
     var contents: SectionedContents {
+        @inline(__always)
         _read { yield shared.contents }
     }
 

@@ -12,6 +12,7 @@ struct SharedContents<Contents: StorageContents>: Sendable {
 
     /// The contents of the storage.
     var contents: Contents {
+        @inline(__always)
         _read { yield box.contents }
     }
 
@@ -19,6 +20,7 @@ struct SharedContents<Contents: StorageContents>: Sendable {
     var identity: ObjectIdentifier { ObjectIdentifier(box) }
 
     /// Changes the contents. When a copy of the storage shares them, they are copied first.
+    @inline(__always)
     mutating func change<Result>(_ body: (inout Contents) -> Result) -> Result {
         if box.contents.tree.isEmpty {
             // A lineage of its own.
