@@ -53,7 +53,7 @@ extension ListContentConfiguration {
     /// The configuration with the matches in its text highlighted; `nil` if the text has no match.
     func highlighting(_ highlight: TextHighlight) -> ListContentConfiguration? {
         guard let styled = attributedText ?? text.map({ StyledText($0) }) else { return nil }
-        let ranges = highlight.ranges(in: styled.runs.map(\.text).joined())
+        let ranges = highlight.ranges(in: styled.plainText)
         guard !ranges.isEmpty else { return nil }
         var result = self
         result.attributedText = styled.highlighting(ranges)
@@ -62,11 +62,14 @@ extension ListContentConfiguration {
 }
 
 extension StyledText {
+    /// The text without its styles.
+    package var plainText: String { runs.map(\.text).joined() }
+
     /// The text with some ranges marked as matches.
     ///
     /// - Parameter ranges: The ranges in the joined texts of the runs, ascending and apart from each other.
     fileprivate func highlighting(_ ranges: [Range<String.Index>]) -> StyledText {
-        let text = runs.map(\.text).joined()
+        let text = plainText
         var result: [Run] = []
         var start = text.startIndex
         for run in runs {

@@ -64,10 +64,6 @@ extension ListCell {
     }
 }
 
-extension StyledText {
-    fileprivate var plainText: String { runs.map(\.text).joined() }
-}
-
 /// The path to the focused item.
 extension CollectionView {
     /// The texts of the focused item's ancestors, the outermost first, and of the item itself. Empty without a focused
@@ -103,6 +99,6 @@ extension ListCell {
     fileprivate var contentText: String? {
         updateConfigurationIfNeeded()
         guard let content = contentConfiguration as? ListContentConfiguration else { return nil }
-        return content.attributedText.map { $0.runs.map(\.text).joined() } ?? content.text
+        return content.attributedText?.plainText ?? content.text
     }
 }

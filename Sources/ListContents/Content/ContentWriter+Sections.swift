@@ -6,7 +6,7 @@ extension ContentWriter {
     /// - Returns: The path of the section.
     @usableFromInline
     mutating func beginSection(header: StyledText?, footer: StyledText?) -> ContentPath {
-        let name = "Section(\(header.map { "\"\($0.text)\"" } ?? ""))"
+        let name = "Section(\(header.map { "\"\($0.plainText)\"" } ?? ""))"
         if level > 0 || section?.isImplicit == false {
             misplacedSection = misplacedSection ?? name
         } else {
@@ -81,9 +81,4 @@ extension ContentWriter {
         }
         pending = []
     }
-}
-
-extension StyledText {
-    /// The text without its styles.
-    fileprivate var text: String { runs.map(\.text).joined() }
 }

@@ -114,7 +114,7 @@ extension ContentItem {
     /// The text by which the cell is found: the primary text of its configuration; `nil` if it has none.
     var text: String? {
         guard let content = cell.contentConfiguration() as? ListContentConfiguration else { return nil }
-        return content.attributedText?.runs.map(\.text).joined() ?? content.text
+        return content.attributedText?.plainText ?? content.text
     }
 }
 
