@@ -97,9 +97,7 @@ extension NcursesTerminal {
 
     /// The descriptors that are ready after a wait; `nil` if the system refuses to wait. This is the end of the
     /// terminal, which can still be given back.
-    private func ready(
-        _ outcome: Descriptors.Outcome, until deadline: ContinuousClock.Instant?
-    ) -> Descriptors.Ready? {
+    private func ready(_ outcome: Descriptors.Outcome, until deadline: ContinuousClock.Instant?) -> Descriptors.Ready? {
         switch outcome {
         case .ready(let ready): return ready
         case .interrupted: return []
@@ -226,11 +224,7 @@ extension NcursesTerminal {
     ) throws(Failure) -> Value {
         var result: Result<Value, Failure>?
         Task { @MainActor in
-            do throws(Failure) {
-                result = .success(try await work())
-            } catch {
-                result = .failure(error)
-            }
+            do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
         }
         while true {
             MainQueue.run()

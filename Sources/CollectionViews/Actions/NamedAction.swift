@@ -11,9 +11,7 @@ struct NamedAction {
     /// The name of the action's value; `nil` for no value, and for a number.
     private let value: String?
 
-    private init(
-        _ action: Action, _ title: String, _ category: String, hint: String? = nil, value: String? = nil
-    ) {
+    private init(_ action: Action, _ title: String, _ category: String, hint: String? = nil, value: String? = nil) {
         self.action = action
         self.title = title
         self.category = category

@@ -56,9 +56,7 @@ public struct DirectionalInsets: Hashable, Sendable {
     public static let zero = DirectionalInsets()
 
     /// Creates insets.
-    public init(
-        top: Rows = .zero, leading: Columns = .zero, bottom: Rows = .zero, trailing: Columns = .zero
-    ) {
+    public init(top: Rows = .zero, leading: Columns = .zero, bottom: Rows = .zero, trailing: Columns = .zero) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

@@ -29,8 +29,7 @@ extension Theme {
     /// A theme of the palette's first 8 or 16 colors, which users can choose.
     private static func named(_ style: UserInterfaceStyle, isBright: Bool) -> Theme {
         var theme = Theme()
-        theme.navigationBar = Style(
-            foreground: .palette(isBright ? 15 : 7), background: .palette(4), attributes: .bold)
+        theme.navigationBar = Style(foreground: .palette(isBright ? 15 : 7), background: .palette(4), attributes: .bold)
         theme.error = Style(foreground: .palette(isBright && style == .dark ? 9 : 1))
         theme.setChanges(.palette(2), .palette(isBright ? 12 : 6), .palette(3))
         switch style {

@@ -108,8 +108,7 @@ struct ChromeColumns {
             case .section:
                 boxes.append(Box(columns: group.isEmpty ? row : group, hasSides: hasSides))
                 if hasSides, !group.isEmpty { group = group.inset }
-            case .item:
-                boxes.append(Box(columns: row, hasSides: hasSides))
+            case .item: boxes.append(Box(columns: row, hasSides: hasSides))
             }
             if hasSides { (row, cell) = (row.inset, cell.inset) }
         }

@@ -88,16 +88,14 @@ extension ListCell {
             disclosure: triangle.map { togglesWithWholeRow ? cell : part($0.columns) },
             content: part(columns.content, rows: rectangle.size.rows),
             cursor: cursor(in: rectangle, columns, context: context),
-            contentClickHandler: clickHandler(context: context),
-            isEnabled: isUserInteractionEnabled)
+            contentClickHandler: clickHandler(context: context), isEnabled: isUserInteractionEnabled)
     }
 
     /// The position of the hardware cursor when the cell is drawn in a rectangle and has the focus.
     func cursor(in cell: Rectangle, context: DrawingContext) -> Point {
         updateConfigurationIfNeeded()
         let rectangle = partsRectangle(in: cell)
-        return cursor(
-            in: rectangle, columns(forWidth: rectangle.size.columns, context: context), context: context)
+        return cursor(in: rectangle, columns(forWidth: rectangle.size.columns, context: context), context: context)
     }
 
     private func cursor(in rectangle: Rectangle, _ columns: CellColumns, context: DrawingContext) -> Point {
@@ -105,8 +103,7 @@ extension ListCell {
         let column = contentView?.cursorColumn(forWidth: columns.content.count, context: context) ?? 0
         let last = max(left, rectangle.columnRange.upperBound - 1)
         let row = contentView?.cursorRow(forWidth: columns.content.count, context: context) ?? 0
-        return Point(
-            column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row + row)
+        return Point(column: min(left + columns.content.lowerBound + column, last), row: rectangle.origin.row + row)
     }
 
     /// Whether a click anywhere on the row expands or collapses its item.

@@ -62,9 +62,8 @@ extension ListCell {
     /// The columns and rows that the box around the cell takes up; none without a box, and in a cell that is too narrow
     /// for one.
     func strokeSize(forWidth columns: Int) -> Size {
-        guard let width = backgroundConfiguration?.strokeWidth, width > 0, columns >= ListCell.minimumContentWidth else {
-            return .zero
-        }
+        guard let width = backgroundConfiguration?.strokeWidth, width > 0, columns >= ListCell.minimumContentWidth
+        else { return .zero }
         return Size(columns: 2, rows: 2)
     }
 

@@ -36,8 +36,7 @@ open class ListCell {
     package nonisolated static let minimumContentWidth = 12
 
     /// Changes a cell's content and background for a state.
-    public typealias ConfigurationUpdateHandler =
-        @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
     /// The content of the cell; `nil` for none.
     public final var contentConfiguration: (any ContentConfiguration)? { didSet { setNeedsContentUpdate() } }
@@ -282,9 +281,7 @@ protocol CellHost: AnyObject {
 extension ListCell {
     /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
     /// in a subclass or a content view after a change of something else that it draws.
-    public final func setNeedsDisplay() {
-        if !isUpdating { host?.cellDidChange(self) }
-    }
+    public final func setNeedsDisplay() { if !isUpdating { host?.cellDidChange(self) } }
 
     /// Requests that ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
     public final func setNeedsUpdateConfiguration() {

@@ -74,8 +74,7 @@ extension ListCell {
         if context.showsGuides { drawGuides(.note(level: line.level), in: strip, on: &canvas, context: context) }
         let first = strip.columnRange.lowerBound + textColumn(ofNoteAt: line.level, columns)
         let range = min(first, strip.columnRange.upperBound)..<strip.columnRange.upperBound
-        line.text.draw(
-            row: strip.origin.row, columns: range, alignment: .natural, on: &canvas, theme: context.theme)
+        line.text.draw(row: strip.origin.row, columns: range, alignment: .natural, on: &canvas, theme: context.theme)
         if let background = context.background { canvas.setBackground(background.background, in: strip) }
     }
 

@@ -44,8 +44,7 @@ public struct ValueColumn<Item: Sendable>: Sendable {
         text: @escaping @Sendable (Value) -> StyledText = { StyledText("\($0)") }
     ) {
         let natural: ListColumn.Alignment = Value.self is any Numeric.Type ? .trailing : .natural
-        var column = ListColumn(
-            title, title: title, alignment: alignment ?? natural, width: width, priority: priority)
+        var column = ListColumn(title, title: title, alignment: alignment ?? natural, width: width, priority: priority)
         column.firstOrder = firstOrder
         self.column = column
         self.text = { value($0).map(text) }

@@ -175,9 +175,7 @@ final class ListContentLayout {
         }
         let rows = rectangle.rowRange.clamped(to: 0..<canvas.size.rows)
         let columns = textColumns.lowerBound + left..<textColumns.upperBound + left
-        func draw(
-            _ lines: [TextLine], from row: Int, _ alignment: ListContentConfiguration.TextProperties.Alignment
-        ) {
+        func draw(_ lines: [TextLine], from row: Int, _ alignment: ListContentConfiguration.TextProperties.Alignment) {
             for (row, line) in zip(row..., lines) where rows.contains(row) {
                 line.draw(row: row, columns: columns, alignment: alignment, on: &canvas, theme: theme)
             }

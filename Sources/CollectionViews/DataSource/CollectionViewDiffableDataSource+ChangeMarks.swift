@@ -163,9 +163,7 @@ extension CollectionViewDiffableDataSource {
     /// - Returns: The time until the next marks end; `nil` if none does.
     func removeEndedMarks() -> Duration? {
         let now = marking.now()
-        if marking.marks.removeEnded(at: now) {
-            shownView?.changeMarksDidChange()
-        }
+        if marking.marks.removeEnded(at: now) { shownView?.changeMarksDidChange() }
         guard let next = marking.marks.nextEnd else {
             marking.removal = nil
             return nil

@@ -37,9 +37,7 @@ extension CollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - completion: Called after the change.
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
-    func change(
-        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Marks?
-    ) {
+    func change(completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Marks?) {
         let isUnmarked = marking.isSuspended
         let work: @MainActor () -> Void = { [self] in
             var new = content.latest

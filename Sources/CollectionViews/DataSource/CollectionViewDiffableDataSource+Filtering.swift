@@ -126,8 +126,7 @@ extension CollectionViewDiffableDataSource {
 // Notes below rows.
 extension CollectionViewDiffableDataSource {
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard notesProvider != nil || loader?.isEmpty == false, let collectionView,
-            let item = state.item(at: indexPath)
+        guard notesProvider != nil || loader?.isEmpty == false, let collectionView, let item = state.item(at: indexPath)
         else { return [] }
         let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
         return failureNotes(of: item, inSection: indexPath.section) + provided

@@ -84,9 +84,7 @@ extension CollectionViewDiffableDataSource {
     /// in the released content.
     ///
     /// - Returns: `nil` if no updates are held, and if the latest content does not have the item.
-    private func heldContent(
-        replacingChildrenOf item: Item, by children: Tree, expandedAsIn shown: State
-    ) -> State? {
+    private func heldContent(replacingChildrenOf item: Item, by children: Tree, expandedAsIn shown: State) -> State? {
         guard content.isHolding else { return nil }
         var whole = content.latest
         guard let section = whole.section(of: item) else { return nil }

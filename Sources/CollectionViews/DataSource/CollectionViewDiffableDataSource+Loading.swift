@@ -36,15 +36,12 @@ extension CollectionViewDiffableDataSource {
         let new = sectionSnapshotHandlers
         if (new.loadChildren == nil) != (loader == nil) { loader = new.loadChildren.map(makeLoader) }
         let isSame =
-            new.mayProvideChildren == old.mayProvideChildren
-            && (new.loadChildren == nil) == (old.loadChildren == nil)
+            new.mayProvideChildren == old.mayProvideChildren && (new.loadChildren == nil) == (old.loadChildren == nil)
             && (new.canHaveChildren == nil) == (old.canHaveChildren == nil)
         if !isSame, !state.trees.isEmpty { changeShown { _ in Marks(keepsOrdinals: true) } }
     }
 
-    private func makeLoader(
-        _ operation: @escaping LoadEnvironment<Item>.Operation
-    ) -> ChildLoader<Item> {
+    private func makeLoader(_ operation: @escaping LoadEnvironment<Item>.Operation) -> ChildLoader<Item> {
         ChildLoader(
             environment: loadEnvironment,
             operation: { [weak self] in self?.sectionSnapshotHandlers.loadChildren ?? operation },

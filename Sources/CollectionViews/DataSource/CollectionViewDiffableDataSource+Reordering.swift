@@ -25,8 +25,7 @@ extension CollectionViewDiffableDataSource: ReorderingModel {
     func beginReordering(itemAt indexPath: IndexPath) {
         guard let item = state.item(at: indexPath), let place = state.place(of: item) else { return }
         let level = state.trees[indexPath.section].level(of: item)
-        move = ItemReordering(
-            item: item, origin: place, originalIndexPath: indexPath, place: place, level: level)
+        move = ItemReordering(item: item, origin: place, originalIndexPath: indexPath, place: place, level: level)
     }
 
     func moveReorderedItem(by rows: Int) {
@@ -42,9 +41,7 @@ extension CollectionViewDiffableDataSource: ReorderingModel {
     /// there is none.
     ///
     /// - Parameter limit: The number of gaps that are looked at.
-    private func gap(
-        _ rows: Int, from gaps: RowGaps<Section, Item>, limit: Int = .max
-    ) -> RowGap? {
+    private func gap(_ rows: Int, from gaps: RowGaps<Section, Item>, limit: Int = .max) -> RowGap? {
         let direction = rows < 0 ? -1 : 1
         var (gap, left, limit) = (gaps.current, abs(rows), limit)
         var target: RowGap?
@@ -70,9 +67,7 @@ extension CollectionViewDiffableDataSource: ReorderingModel {
     }
 
     /// Moves the item to the first gap in a direction in which it is allowed, at most to the gap in which it is.
-    private func moveReorderedItem(
-        from gap: RowGap, inDirection direction: Int, of gaps: RowGaps<Section, Item>
-    ) {
+    private func moveReorderedItem(from gap: RowGap, inDirection direction: Int, of gaps: RowGaps<Section, Item>) {
         var next: RowGap? = gap
         while let gap = next, gap != gaps.current {
             if moveReorderedItem(to: gap, of: gaps) { return }
@@ -97,9 +92,7 @@ extension CollectionViewDiffableDataSource: ReorderingModel {
     }
 
     /// The next level that the item may have in its gap, to the right or, for a negative direction, to the left.
-    private func nextLevel(
-        inDirection direction: Int, of gaps: RowGaps<Section, Item>
-    ) -> Int? {
+    private func nextLevel(inDirection direction: Int, of gaps: RowGaps<Section, Item>) -> Int? {
         guard let level = reorderedLevel else { return nil }
         let levels = allowedLevels(in: gaps.current, of: gaps)
         return direction < 0 ? levels.last { $0 < level } : levels.first { $0 > level }
@@ -130,8 +123,7 @@ extension CollectionViewDiffableDataSource: ReorderingModel {
         let section = gaps.current.section
         let tree = state.trees[section]
         let target = ReorderingTarget(section: state.identifiers[section], parent: above)
-        guard !tree.isExpanded(above), canToggle(above, isExpanding: true, in: tree),
-            isAllowed(reordering.item, target)
+        guard !tree.isExpanded(above), canToggle(above, isExpanding: true, in: tree), isAllowed(reordering.item, target)
         else { return nil }
         return state.indexPath(of: above)
     }
@@ -195,13 +187,9 @@ extension CollectionViewDiffableDataSource {
 
     /// The levels that the moved item may have in a gap, in order. An item that has to be expanded first, or whose
     /// children are not known, does not get a child.
-    private func allowedLevels(
-        in gap: RowGap, of gaps: RowGaps<Section, Item>
-    ) -> [Int] {
+    private func allowedLevels(in gap: RowGap, of gaps: RowGaps<Section, Item>) -> [Int] {
         guard let reordering = move, !isAboveHeader(gap), gap == gaps.current || isTarget(gap, from: gaps.current)
-        else {
-            return []
-        }
+        else { return [] }
         let tree = state.trees[gap.section]
         guard state.isOutline[gap.section] || !gaps.movedItemHasChildren else { return [] }
         return gaps.levels(of: gap).filter { level in
@@ -235,8 +223,7 @@ extension CollectionViewDiffableDataSource {
         let proposed = IndexPath(item: gap.index, section: gap.section)
         let target = delegate.collectionView(
             view, targetIndexPathForMoveOfItemFromOriginalIndexPath: reordering.originalIndexPath,
-            atCurrentIndexPath: IndexPath(item: current.index, section: current.section),
-            toProposedIndexPath: proposed)
+            atCurrentIndexPath: IndexPath(item: current.index, section: current.section), toProposedIndexPath: proposed)
         return target == proposed
     }
 
@@ -248,9 +235,7 @@ extension CollectionViewDiffableDataSource {
     /// Moves the item to the allowed level in a gap that is nearest to the one that the user wants.
     ///
     /// - Returns: `false` if no level is allowed.
-    private func moveReorderedItem(
-        to gap: RowGap, of gaps: RowGaps<Section, Item>
-    ) -> Bool {
+    private func moveReorderedItem(to gap: RowGap, of gaps: RowGaps<Section, Item>) -> Bool {
         guard let wanted = move?.level else { return false }
         let levels = allowedLevels(in: gap, of: gaps)
         guard let level = levels.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return false }

@@ -30,8 +30,7 @@ extension CollectionViewDiffableDataSource {
     package func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-        )],
-        completion: (@MainActor () -> Void)? = nil
+        )], completion: (@MainActor () -> Void)? = nil
     ) {
         change(completion: completion) { state in
             var marks = ContentMarks<SectionIdentifierType, ItemIdentifierType>()

@@ -17,8 +17,7 @@ extension CollectionViewDiffableDataSource {
     ///     if a handler may provide some.
     /// - Returns: The trees that handlers have provided; `nil` if no item was changed.
     func toggle(
-        _ items: [Item], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil,
-        isNamed: Bool = false
+        _ items: [Item], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil, isNamed: Bool = false
     ) -> [Tree]? {
         var run = TogglingRun(tree: tree, isExpanding: isExpanding)
         var leaves: [Item] = []
@@ -65,9 +64,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// The handlers for an item that is expanded or collapsed.
-    func handlers(
-        isExpanding: Bool
-    ) -> (should: (@MainActor (Item) -> Bool)?, will: (@MainActor (Item) -> Void)?) {
+    func handlers(isExpanding: Bool) -> (should: (@MainActor (Item) -> Bool)?, will: (@MainActor (Item) -> Void)?) {
         isExpanding
             ? (sectionSnapshotHandlers.shouldExpandItem, sectionSnapshotHandlers.willExpandItem)
             : (sectionSnapshotHandlers.shouldCollapseItem, sectionSnapshotHandlers.willCollapseItem)
@@ -75,9 +72,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Expands items that have no children so far. Children that need not be waited for are added, and for a command
     /// those below them too, level by level. Others are loaded.
-    private func expand(
-        _ leaves: [Item], in run: inout TogglingRun<Item>, _ scope: ExpansionScope?
-    ) {
+    private func expand(_ leaves: [Item], in run: inout TogglingRun<Item>, _ scope: ExpansionScope?) {
         let available = sectionSnapshotHandlers.availableChildren
         var items = leaves
         var next = 0
@@ -110,9 +105,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Counts the children of an item for a command, and returns the children that the command expands too.
-    private func parents(
-        among children: Tree, below item: Item, in tree: Tree, _ scope: ExpansionScope
-    ) -> [Item] {
+    private func parents(among children: Tree, below item: Item, in tree: Tree, _ scope: ExpansionScope) -> [Item] {
         scope.add(availableCount: children.count)
         let level = tree.level(of: item) + 1
         guard level < scope.bottomLevel else { return [] }

@@ -219,11 +219,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Returns whether the user can move an item between two siblings, of which the first or the second is `nil` at an
     /// end; `nil`, the default, if it depends on the parent alone. The reordering handlers decide, too.
     package var canMoveBetween:
-        (
-            @MainActor (
-                _ item: ItemIdentifierType, _ previous: ItemIdentifierType?, _ next: ItemIdentifierType?
-            ) -> Bool
-        )?
+        (@MainActor (_ item: ItemIdentifierType, _ previous: ItemIdentifierType?, _ next: ItemIdentifierType?) -> Bool)?
 
     // MARK: State of features
 

@@ -110,7 +110,6 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// Whether a handler may provide children when an item without any is expanded. Where children are loaded,
     /// `loadChildren` is asked for them.
     var mayProvideChildren: Bool {
-        snapshotForExpandingParent != nil
-            || loadChildren == nil && (shouldExpandItem != nil || willExpandItem != nil)
+        snapshotForExpandingParent != nil || loadChildren == nil && (shouldExpandItem != nil || willExpandItem != nil)
     }
 }

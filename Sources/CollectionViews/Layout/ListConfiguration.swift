@@ -152,9 +152,7 @@ public struct ListConfiguration: Hashable, Sendable {
     private var trailingSwipeActions: ConfigurationHandler<SwipeActionsConfiguration.Provider>?
 
     /// Creates a configuration without headers and footers.
-    public init(appearance: Appearance) {
-        self.appearance = appearance
-    }
+    public init(appearance: Appearance) { self.appearance = appearance }
 
     /// Whether the mark of a sort is in the blanks beside a column, and not in the column.
     var hasSpaceForSortMark: Bool { columnSpacing > 1 }

@@ -80,9 +80,7 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     ///   - end: When the marks of visible items end, unless they are pinned.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
     ///   - parent: Returns the parent of an item.
-    func add(
-        _ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool, parent: (Item) -> Item?
-    ) {
+    func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool, parent: (Item) -> Item?) {
         revision += 1
         delete(changes.deleted)
         var visible: [Item] = []

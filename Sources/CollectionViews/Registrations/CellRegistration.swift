@@ -28,9 +28,7 @@ public struct CellRegistration<Cell: ListCell, Item> {
     ///
     /// - Parameter handler: Configures a cell. The list calls it when an item comes onto the screen, and again when the
     ///   item is reloaded or reconfigured.
-    public init(handler: @escaping Handler) {
-        self.handler = handler
-    }
+    public init(handler: @escaping Handler) { self.handler = handler }
 }
 
 /// The class of one kind of headers or footers, and the handler that configures them.

@@ -37,17 +37,14 @@ struct RowPartLayout {
         }
     }
 
-    private mutating func place(
-        _ part: RowPartConfiguration.Kind, _ measured: Measurement, column: Int, row: Int
-    ) {
+    private mutating func place(_ part: RowPartConfiguration.Kind, _ measured: Measurement, column: Int, row: Int) {
         switch part {
         case .text:
             firstTextColumn = firstTextColumn ?? column
             for (index, line) in measured.lines.enumerated() {
                 pieces.append(Piece(line: line, column: column, row: row + index))
             }
-        case .image:
-            pieces += measured.lines.map { Piece(line: $0, column: column, row: row) }
+        case .image: pieces += measured.lines.map { Piece(line: $0, column: column, row: row) }
         case .spacer: break
         case .horizontal(let parts, let alignment, let spacing):
             var column = column

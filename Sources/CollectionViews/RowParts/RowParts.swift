@@ -53,8 +53,7 @@ public struct HStack: RowPart, Hashable, Sendable {
         @RowPartBuilder content: () -> [RowPartConfiguration]
     ) {
         let spacing = min(spacing.count, 1 << 10)
-        partConfiguration = RowPartConfiguration(
-            kind: .horizontal(content().map(\.kind), alignment, spacing: spacing))
+        partConfiguration = RowPartConfiguration(kind: .horizontal(content().map(\.kind), alignment, spacing: spacing))
     }
 }
 

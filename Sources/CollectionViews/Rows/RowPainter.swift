@@ -16,9 +16,7 @@ struct RowPainter {
     ///   - width: The width of the list in columns.
     ///   - pathSeparator: Returns the separator between the names of paths in a section; `nil` if its texts are no
     ///     names of paths.
-    init(
-        _ rows: RowStore, context: DrawingContext, width: Int, pathSeparator: @escaping @MainActor (Int) -> String?
-    ) {
+    init(_ rows: RowStore, context: DrawingContext, width: Int, pathSeparator: @escaping @MainActor (Int) -> String?) {
         self.rows = rows
         self.context = context
         self.pathSeparator = pathSeparator
@@ -95,8 +93,7 @@ struct RowPainter {
     ) {
         for (index, line) in slot.noteLines.enumerated() {
             let row = rectangle.rowRange.upperBound + index
-            let strip = Rectangle(
-                column: rectangle.origin.column, row: row, columns: rectangle.size.columns, rows: 1)
+            let strip = Rectangle(column: rectangle.origin.column, row: row, columns: rectangle.size.columns, rows: 1)
             if (0..<canvas.size.rows).contains(row) { slot.cell?.draw(line, in: strip, on: &canvas, context: context) }
         }
     }

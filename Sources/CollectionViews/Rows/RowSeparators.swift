@@ -25,9 +25,7 @@ extension ListCell {
     /// - Parameters:
     ///   - separator: The separator.
     ///   - rectangle: The rectangle of the cell. Its last line may be outside the canvas.
-    func draw(
-        _ separator: RowSeparator, below rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
-    ) {
+    func draw(_ separator: RowSeparator, below rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let row = rectangle.rowRange.upperBound - 1
         let width = rectangle.size.columns
         guard rectangle.size.rows > 0, (0..<canvas.size.rows).contains(row) else { return }

@@ -55,9 +55,7 @@ struct ListScroller {
         }
         let lowest = max(covered, size.rows - height - below)
         let highest = min(max(above, covered), lowest)
-        guard let lines = lines(ofRow: row) else {
-            return place(row, atLine: row <= top.row ? highest : lowest)
-        }
+        guard let lines = lines(ofRow: row) else { return place(row, atLine: row <= top.row ? highest : lowest) }
         if lines.lowerBound < highest { place(row, atLine: highest) }
         if lines.lowerBound > lowest { place(row, atLine: lowest) }
     }
@@ -104,9 +102,7 @@ struct ScrollAnchor {
     /// - Parameters:
     ///   - candidates: The items to look for, in this order.
     ///   - pinned: A row at the top of the screen whose item is the anchor instead; `nil` for none.
-    init?(
-        _ candidates: [IndexPath?], orPinned pinned: PlacedRow? = nil, in scroller: ListScroller, _ rows: RowStore
-    ) {
+    init?(_ candidates: [IndexPath?], orPinned pinned: PlacedRow? = nil, in scroller: ListScroller, _ rows: RowStore) {
         layout = rows.layout
         rowsOnScreen = scroller.rowsOnScreen
         var anchor = pinned.flatMap { rows.layout.indexPath(atRow: $0.row) }

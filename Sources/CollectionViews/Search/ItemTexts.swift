@@ -32,9 +32,7 @@ package struct ItemTexts: Sendable {
     ///   - readFields: Reads the fields of an item; `nil` if items have none.
     ///   - isPossible: Finds items without reading them; `nil` if only their texts show which match.
     ///   - read: Reads some items of a section.
-    package init(
-        counts: [Int], readFields: FieldReader? = nil, isPossible: Screening? = nil, read: @escaping Reader
-    ) {
+    package init(counts: [Int], readFields: FieldReader? = nil, isPossible: Screening? = nil, read: @escaping Reader) {
         var start = 0
         sections = counts.map { count in
             defer { start += count }

@@ -89,9 +89,7 @@ extension CollectionView {
     }
 
     /// The text that the app gives an item; `nil` if it gives none.
-    func providedText(at indexPath: IndexPath) -> String? {
-        model.search?.providedText(ofItemAt: indexPath)
-    }
+    func providedText(at indexPath: IndexPath) -> String? { model.search?.providedText(ofItemAt: indexPath) }
 }
 
 extension ListCell {

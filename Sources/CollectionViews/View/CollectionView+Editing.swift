@@ -62,9 +62,7 @@ extension CollectionView {
 
     /// Whether keys and clicks act on an item: its row shows it as it is in the data, also while updates are held, and
     /// its cell allows it.
-    func isUsable(_ indexPath: IndexPath) -> Bool {
-        model.isCurrent(itemAt: indexPath) && isEnabled(indexPath)
-    }
+    func isUsable(_ indexPath: IndexPath) -> Bool { model.isCurrent(itemAt: indexPath) && isEnabled(indexPath) }
 
     /// Whether the cell of an item allows the user to do more with its row than to give it the focus; see
     /// ``ListCell/isUserInteractionEnabled``.

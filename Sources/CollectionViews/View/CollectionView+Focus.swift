@@ -135,7 +135,6 @@ extension CollectionView {
     }
 
     private func canFocus(_ indexPath: IndexPath) -> Bool {
-        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
-            && model.canFocusItem(at: indexPath)
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true && model.canFocusItem(at: indexPath)
     }
 }

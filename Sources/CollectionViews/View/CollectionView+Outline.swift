@@ -31,9 +31,7 @@ extension CollectionView {
     package var isFocusedItemExpanded: Bool? { state.focus.flatMap(expandableOutline)?.isExpanded }
 
     /// Whether there may be items that can be expanded.
-    package var hasOutline: Bool {
-        model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems)
-    }
+    package var hasOutline: Bool { model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems) }
 
     /// Whether Enter opens the content that the `disclosureIndicator` or `detail` accessory of the focused row
     /// announces.

@@ -90,8 +90,7 @@ extension CollectionView: RowProvider {
         if case .item(let indexPath) = element {
             delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         } else if let (kind, indexPath) = element.supplementaryPlace {
-            delegate?.collectionView(
-                self, willDisplaySupplementaryView: cell, forElementKind: kind, at: indexPath)
+            delegate?.collectionView(self, willDisplaySupplementaryView: cell, forElementKind: kind, at: indexPath)
         }
     }
 
@@ -133,10 +132,8 @@ extension ListRow {
     /// The kind and the position of a header or footer; `nil` for another element.
     @MainActor fileprivate var supplementaryPlace: (kind: String, indexPath: IndexPath)? {
         switch self {
-        case .header(let section):
-            (CollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section))
-        case .footer(let section):
-            (CollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section))
+        case .header(let section): (CollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section))
+        case .footer(let section): (CollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section))
         case .item, .spacing, .topEdge, .bottomEdge: nil
         }
     }

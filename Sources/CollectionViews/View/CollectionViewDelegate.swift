@@ -20,9 +20,7 @@ public protocol CollectionViewDelegate: AnyObject {
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?)
 
     /// Whether Enter on a leaf performs the primary action; by default, while the list is not being edited.
-    func collectionView(
-        _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool
+    func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
 
     /// The user pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
@@ -67,8 +65,7 @@ public protocol CollectionViewDelegate: AnyObject {
 
     /// The user begins to select several items. A list that allows multiple selection only while it is being edited
     /// begins to be edited here, for example with `setEditing(_:animated:)` of its controller.
-    func collectionView(
-        _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    func collectionView(_ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
     /// The user has ended to select several items: the range has ended, or the key or the click with Shift has done
     /// its work.

@@ -52,7 +52,5 @@ struct PendingWork {
     /// Whether the cell of the focused item was configured again since the last notification.
     var hasFocusedCellChanged = false
 
-    enum FocusChange {
-        case action, data
-    }
+    enum FocusChange { case action, data }
 }

@@ -217,9 +217,7 @@ public final class ListFilter {
     }
 
     /// The user or the program has moved the focus to another item.
-    func focusDidMove() {
-        if !isMoving { (goal, returnPlace) = (.reached, nil) }
-    }
+    func focusDidMove() { if !isMoving { (goal, returnPlace) = (.reached, nil) } }
 
     /// Moves focus a number of times to the next row that matches itself or hides matches, or to the previous one.
     /// After the last one comes the first one.

@@ -29,9 +29,7 @@ final class ListHolding {
     var isHolding: Bool { !counts.isEmpty }
 
     /// Holds updates; see ``CollectionView/beginHoldingUpdates(for:)``.
-    func begin(for reason: HoldReason) {
-        change { $0[reason, default: 0] += 1 }
-    }
+    func begin(for reason: HoldReason) { change { $0[reason, default: 0] += 1 } }
 
     /// Ends a hold; see ``CollectionView/endHoldingUpdates(for:)``.
     func end(for reason: HoldReason) {

@@ -5,9 +5,7 @@ extension ListSelection {
     /// Begins a range at the focused item, which every move of the focus extends, or ends it.
     func toggleRange() {
         guard !endRange(), beginMultipleSelectionInteraction() else { return }
-        withFocusedItem { focus, item in
-            beginRange(at: focus, item, followsFocus: true)
-        }
+        withFocusedItem { focus, item in beginRange(at: focus, item, followsFocus: true) }
     }
 
     /// Ends the range that follows the focus. Its items stay selected.

@@ -54,8 +54,7 @@ extension ListSelection {
     func selectSubtree(_ indexPath: IndexPath) {
         guard selectsSeveralItems, let item = view.identity(at: indexPath) else { return }
         let items =
-            leafTree == nil
-            ? [item] + (view.model.descendants(ofItemWith: item)) : items(underItemAt: indexPath)
+            leafTree == nil ? [item] + (view.model.descendants(ofItemWith: item)) : items(underItemAt: indexPath)
         let count = view.state.selection.count
         setSelectedByUser(true, items)
         if view.state.selection.count == count { setSelectedByUser(false, items) }
@@ -157,8 +156,7 @@ extension ListSelection {
 
     /// Adds items of a stored state to the selection, as far as the list allows it.
     func restore(_ items: Set<ItemIdentity>) {
-        guard !items.isEmpty, selectsItems, selectsSeveralItems || items.count + view.state.selection.count == 1
-        else {
+        guard !items.isEmpty, selectsItems, selectsSeveralItems || items.count + view.state.selection.count == 1 else {
             return
         }
         view.changeState { setSelection(view.state.selection.union(items)) }
@@ -168,9 +166,7 @@ extension ListSelection {
 // Selecting several items, which the delegate decides about and is notified of.
 extension ListSelection {
     /// Whether the user may begin to select several items, perhaps after the delegate has begun to edit the list.
-    var allowsMultipleSelectionInteraction: Bool {
-        isAllowed && allowsSeveral || allowsSeveralDuringEditing
-    }
+    var allowsMultipleSelectionInteraction: Bool { isAllowed && allowsSeveral || allowsSeveralDuringEditing }
 
     /// Begins to select several items from the focused one on, if the delegate allows it.
     ///

@@ -37,9 +37,7 @@ struct PagedTable<Element> {
             let indices = Indices(page: index >> pageBits)
             return level3.unsafelyUnwrapped.withUnchecked(indices.level3) { level2 in
                 level2.withUnchecked(indices.level2) { level1 in
-                    level1.withUnchecked(indices.level1) { page in
-                        page.readUnchecked(index & (pageSize - 1))
-                    }
+                    level1.withUnchecked(indices.level1) { page in page.readUnchecked(index & (pageSize - 1)) }
                 }
             }
         }

@@ -14,9 +14,7 @@ enum RadixSort {
     /// - Complexity: O(n)
     static func sort(_ keys: inout [UInt64]) {
         let count = keys.count
-        guard count > 24 else {
-            return keys.withUnsafeMutableBufferPointer { insertionSort($0[...]) }
-        }
+        guard count > 24 else { return keys.withUnsafeMutableBufferPointer { insertionSort($0[...]) } }
         var scratch = [UInt64](unsafeUninitializedCapacity: count) { buffer, initialized in
             buffer.initialize(repeating: 0)
             initialized = count

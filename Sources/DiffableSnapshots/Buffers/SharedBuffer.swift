@@ -305,9 +305,7 @@ extension SharedBuffer {
     }
 
     /// Adds copies of elements of another buffer at the end. There must be memory for them.
-    func append(_ range: Range<Int>, of other: SharedBuffer) {
-        insert(range, of: other, at: count)
-    }
+    func append(_ range: Range<Int>, of other: SharedBuffer) { insert(range, of: other, at: count) }
 
     /// Adds an element many times at the end. There must be memory for that.
     func append(repeating element: Element, count added: Int) {

@@ -94,7 +94,6 @@ extension DiffableDataSourceSectionSnapshot {
             levels.append(level)
             unfinished.append(Array(children(element)).makeIterator())
         }
-        try self.init(
-            checkingPreorder: items, levels: levels, isExpanded: [Bool](repeating: false, count: items.count))
+        try self.init(checkingPreorder: items, levels: levels, isExpanded: [Bool](repeating: false, count: items.count))
     }
 }

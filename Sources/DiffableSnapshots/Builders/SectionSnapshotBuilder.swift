@@ -35,8 +35,7 @@ public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     /// - Throws: The errors of `children`.
     @inlinable
     public static func parent(
-        _ item: Item, isExpanded: Bool = true,
-        @SectionSnapshotBuilder children: () throws -> SectionSnapshotNodes<Item>
+        _ item: Item, isExpanded: Bool = true, @SectionSnapshotBuilder children: () throws -> SectionSnapshotNodes<Item>
     ) rethrows -> SectionSnapshotNodes<Item> {
         let children = try children()
         return SectionSnapshotNodes(.parent(SectionSnapshotParent(item, isExpanded: isExpanded, children: children)))
@@ -60,9 +59,7 @@ extension SectionSnapshotBuilder {
     /// A statement without a value, like `print("here")` or an assignment. It runs and adds no item.
     @inlinable
     @_disfavoredOverload
-    public static func buildExpression(_ statement: Void) -> SectionSnapshotNodes<Item> {
-        SectionSnapshotNodes()
-    }
+    public static func buildExpression(_ statement: Void) -> SectionSnapshotNodes<Item> { SectionSnapshotNodes() }
 
     /// Nodes from ``parent(_:isExpanded:children:)`` or another builder.
     @inlinable
@@ -72,9 +69,7 @@ extension SectionSnapshotBuilder {
 
     /// An empty block.
     @inlinable
-    public static func buildBlock() -> SectionSnapshotNodes<Item> {
-        SectionSnapshotNodes()
-    }
+    public static func buildBlock() -> SectionSnapshotNodes<Item> { SectionSnapshotNodes() }
 
     /// The first statement of a block.
     @inlinable

@@ -49,14 +49,10 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
 
     /// Creates an empty list of nodes.
     @inlinable
-    public init() {
-        storage = .empty
-    }
+    public init() { storage = .empty }
 
     @inlinable
-    init(_ node: Node) {
-        storage = .one(node)
-    }
+    init(_ node: Node) { storage = .one(node) }
 
     /// Joins lists of nodes, one after the other.
     ///
@@ -76,10 +72,8 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
     @inlinable
     mutating func append(_ other: SectionSnapshotNodes) {
         switch (storage, other.storage) {
-        case (_, .empty):
-            break
-        case (.empty, _):
-            storage = other.storage
+        case (_, .empty): break
+        case (.empty, _): storage = other.storage
         case (.one(let node), _):
             var joined = [node]
             other.write(to: &joined)
@@ -150,10 +144,8 @@ extension SectionSnapshotNodes {
                 continue
             }
             switch node {
-            case .item(let item):
-                tree.append(item, level: level, isExpanded: false)
-            case .items(let items):
-                tree.append(contentsOf: items, level: level)
+            case .item(let item): tree.append(item, level: level, isExpanded: false)
+            case .items(let items): tree.append(contentsOf: items, level: level)
             case .parent(let parent):
                 tree.append(parent.item, level: level, isExpanded: parent.isExpanded)
                 unfinished.append(parent.children.nodes.makeIterator())

@@ -22,9 +22,7 @@
 ///
 /// A section's block is a ``SectionSnapshotBuilder``, so its items may have children; ``sectionSnapshot(for:)`` returns
 /// the tree.
-public final class ViewModel<
-    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
-> {
+public final class ViewModel<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable> {
     /// A section with its items.
     public struct Section: Sendable {
         /// The section's identifier.
@@ -72,11 +70,7 @@ extension ViewModel {
     ///
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
     public func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        do {
-            return try checked.snapshot()
-        } catch {
-            fatalError(error.description)
-        }
+        do { return try checked.snapshot() } catch { fatalError(error.description) }
     }
 
     /// The tree of a section. It is empty if the section does not exist.

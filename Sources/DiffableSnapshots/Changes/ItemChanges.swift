@@ -28,14 +28,10 @@ public struct ItemChanges: Hashable, Sendable {
 
 extension ItemChanges {
     /// Whether nothing is inserted, removed or moved, and no section is reloaded.
-    public var isEmpty: Bool {
-        sections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty
-    }
+    public var isEmpty: Bool { sections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty }
 
     /// The number of moved items.
-    package var movedRowCount: Int {
-        moved.reduce(0) { $0 + $1.to.rows.count }
-    }
+    package var movedRowCount: Int { moved.reduce(0) { $0 + $1.to.rows.count } }
 
     /// The changes from the new snapshot to the old one.
     ///
@@ -100,14 +96,10 @@ public struct ItemMove: Hashable, Sendable {
     }
 
     /// The move from the new rows to the old ones.
-    package func inverse() -> ItemMove {
-        ItemMove(from: to, to: from, isReversed: isReversed)
-    }
+    package func inverse() -> ItemMove { ItemMove(from: to, to: from, isReversed: isReversed) }
 
     /// The move of rows, without sections.
-    var rows: RowMove {
-        RowMove(from: from.rows, to: to.rows, isReversed: isReversed)
-    }
+    var rows: RowMove { RowMove(from: from.rows, to: to.rows, isReversed: isReversed) }
 }
 
 /// Gathers single positions into ranges, each within a section.

@@ -40,14 +40,10 @@ public struct RowChanges: Hashable, Sendable {
 
 extension RowChanges {
     /// Whether no row is removed, inserted, moved or reconfigured.
-    public var isEmpty: Bool {
-        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reconfigured.isEmpty
-    }
+    public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty && reconfigured.isEmpty }
 
     /// The number of moved rows.
-    package var movedRowCount: Int {
-        moved.reduce(0) { $0 + $1.to.count }
-    }
+    package var movedRowCount: Int { moved.reduce(0) { $0 + $1.to.count } }
 }
 
 /// Neighboring rows that moved together.
@@ -83,7 +79,5 @@ public struct RowMove: Hashable, Sendable {
     }
 
     /// The move from the new rows to the old ones.
-    package func inverse() -> RowMove {
-        RowMove(from: to, to: from, isReversed: isReversed)
-    }
+    package func inverse() -> RowMove { RowMove(from: to, to: from, isReversed: isReversed) }
 }

@@ -14,9 +14,7 @@ enum RowRanges {
     }
 
     /// The number of rows in ranges.
-    static func count(_ ranges: [Range<Int>]) -> Int {
-        ranges.reduce(0) { $0 + $1.count }
-    }
+    static func count(_ ranges: [Range<Int>]) -> Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// Ranges in any order, also overlapping ones, as one ascending list.
     static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {

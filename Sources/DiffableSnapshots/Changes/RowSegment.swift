@@ -23,9 +23,7 @@ extension RowSegment {
     ///   - arrivals: Insertions and moves, ascending in the new numbering.
     ///   - departures: Rows that are removed or moved away, ascending in the old numbering.
     /// - Complexity: O(*r*), where *r* is the number of arrivals and departures.
-    static func layout(
-        newRowCount: Int, arrivals: [RowSegment], departures: [Range<Int>]
-    ) -> [RowSegment] {
+    static func layout(newRowCount: Int, arrivals: [RowSegment], departures: [Range<Int>]) -> [RowSegment] {
         var segments: [RowSegment] = []
         var (newRow, oldRow) = (0, 0)
         var (arrival, departure) = (0, 0)
@@ -57,8 +55,7 @@ extension RowChanges {
     var segments: [RowSegment] {
         let arrivals = inserted.map(RowSegment.inserted) + moved.map(RowSegment.taken)
         return RowSegment.layout(
-            newRowCount: newRowCount,
-            arrivals: arrivals.sorted { $0.rows.lowerBound < $1.rows.lowerBound },
+            newRowCount: newRowCount, arrivals: arrivals.sorted { $0.rows.lowerBound < $1.rows.lowerBound },
             departures: RowRanges.union(removed + moved.map(\.from)))
     }
 

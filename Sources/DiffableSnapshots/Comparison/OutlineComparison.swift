@@ -120,8 +120,7 @@ extension OutlineComparison {
         guard !sawSharedNode else { return }
         let (leftCount, rightCount) = (left.count, right.count)
         sawSharedNode = (0..<min(leftCount, rightCount)).contains {
-            left[$0].isSameNode(as: right[$0])
-                || left[leftCount - 1 - $0].isSameNode(as: right[rightCount - 1 - $0])
+            left[$0].isSameNode(as: right[$0]) || left[leftCount - 1 - $0].isSameNode(as: right[rightCount - 1 - $0])
         }
     }
 
@@ -248,9 +247,7 @@ struct RowCursor {
 
     /// Moves the cursor past an entry.
     @inline(__always)
-    mutating func pass(_ entry: OutlineEntry) {
-        if shows(entry) { row += 1 }
-    }
+    mutating func pass(_ entry: OutlineEntry) { if shows(entry) { row += 1 } }
 
     @inline(__always)
     func shows(_ entry: OutlineEntry) -> Bool { countsHidden || cover + entry.cover == 0 }

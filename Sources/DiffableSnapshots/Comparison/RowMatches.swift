@@ -22,9 +22,7 @@ struct RowMatch: Hashable {
     }
 
     /// The old rows.
-    var oldRows: Range<Int> {
-        step > 0 ? Int(old)..<Int(old + count) : Int(old - count + 1)..<Int(old + 1)
-    }
+    var oldRows: Range<Int> { step > 0 ? Int(old)..<Int(old + count) : Int(old - count + 1)..<Int(old + 1) }
 
     /// The new rows.
     var newRows: Range<Int> { Int(new)..<Int(new + count) }

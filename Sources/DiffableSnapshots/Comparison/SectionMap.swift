@@ -148,8 +148,7 @@ private struct SectionedMatcher {
         let head = Int32(new.start(of: newSections.lowerBound)) - run.new
         let oldFirst = old.section(at: Int(run.old + head)).index
         if head > 0 { appendItems(RowMatch(old: run.old, new: run.new, count: head)) }
-        sections.append(
-            old: Int32(oldFirst), new: Int32(newSections.lowerBound), count: Int32(newSections.count))
+        sections.append(old: Int32(oldFirst), new: Int32(newSections.lowerBound), count: Int32(newSections.count))
         let tail = Int32(new.start(of: newSections.upperBound - 1)) - run.new + 1
         if tail < run.count {
             appendItems(RowMatch(old: run.old + tail, new: run.new + tail, count: run.count - tail))
@@ -165,8 +164,7 @@ private struct SectionedMatcher {
         for section in newSections {
             let start = Int32(new.start(of: section))
             if next < start { appendItems(part(start)) }
-            sections.append(
-                old: Int32(old.section(at: Int(run.old - (start - run.new))).index), new: Int32(section))
+            sections.append(old: Int32(old.section(at: Int(run.old - (start - run.new))).index), new: Int32(section))
             next = start + 1
         }
         if next < run.new + run.count { appendItems(part(run.new + run.count)) }
@@ -245,8 +243,7 @@ extension RowMatches {
                 moved.append(run)
             } else if run.step < 0 {
                 // The last of them stays.
-                moved.append(
-                    RowMatch(old: run.old, new: run.new, count: run.count - 1, step: run.count > 2 ? -1 : 1))
+                moved.append(RowMatch(old: run.old, new: run.new, count: run.count - 1, step: run.count > 2 ? -1 : 1))
             }
         }
         return moved

@@ -28,9 +28,7 @@ struct UnrelatedComparison: ~Copyable {
         let tail = head == shorter ? 0 : commonEnd(upTo: shorter - head, type)
         match(RowMatch(old: 0, new: 0, count: head))
         let (oldRows, newRows) = (head..<self.old.numbers.count - tail, head..<self.new.numbers.count - tail)
-        if !oldRows.isEmpty, !newRows.isEmpty {
-            compare(oldRows, newRows, type)
-        }
+        if !oldRows.isEmpty, !newRows.isEmpty { compare(oldRows, newRows, type) }
         match(RowMatch(old: oldRows.upperBound, new: newRows.upperBound, count: tail))
     }
 
@@ -164,9 +162,7 @@ extension UnrelatedComparison {
             row += 1
         }
         match(
-            RowMatch(
-                old: guess.row, new: rows.lowerBound,
-                count: row - rows.lowerBound, step: guess.step > 0 ? 1 : -1))
+            RowMatch(old: guess.row, new: rows.lowerBound, count: row - rows.lowerBound, step: guess.step > 0 ? 1 : -1))
         return row - rows.lowerBound
     }
 

@@ -11,8 +11,7 @@ extension SnapshotError {
     }
 
     static let noSections = SnapshotError(
-        .noSections, [],
-        .plain("There are currently no sections in the data source. Please add a section first."))
+        .noSections, [], .plain("There are currently no sections in the data source. Please add a section first."))
 
     static func missingItem(_ role: FlatRole, _ item: some Hashable & Sendable) -> SnapshotError {
         SnapshotError(.itemNotFound, [item], .one("Item " + role.rawValue))
@@ -32,8 +31,7 @@ extension SnapshotError {
 
     static func missingReloaded(item: some Hashable & Sendable) -> SnapshotError {
         SnapshotError(
-            .itemNotFound, [item],
-            .one("Attempted to reload item identifier that does not exist in the snapshot: "))
+            .itemNotFound, [item], .one("Attempted to reload item identifier that does not exist in the snapshot: "))
     }
 
     static func missingReconfigured(item: some Hashable & Sendable) -> SnapshotError {
@@ -50,8 +48,7 @@ extension SnapshotError {
 
     static func repeated(items: [some Hashable & Sendable]) -> SnapshotError {
         SnapshotError(
-            .duplicateItems, items,
-            .set("Fatal: supplied item identifiers are not unique. Duplicate identifiers: "))
+            .duplicateItems, items, .set("Fatal: supplied item identifiers are not unique. Duplicate identifiers: "))
     }
 
     static func repeated(sections: [some Hashable & Sendable]) -> SnapshotError {

@@ -62,9 +62,7 @@ extension SnapshotError: CustomStringConvertible {
     /// A sentence that describes the error and names the identifiers. It is UIKit's sentence if that names them too.
     ///
     /// - Complexity: O(*n*), where *n* is the number of identifiers.
-    public var description: String {
-        sentence.text(naming: identifiers)
-    }
+    public var description: String { sentence.text(naming: identifiers) }
 }
 
 extension SnapshotError: Equatable {
@@ -74,9 +72,7 @@ extension SnapshotError: Equatable {
             && left.identifiers.map(erased) == right.identifiers.map(erased)
     }
 
-    private static func erased(_ identifier: any Hashable & Sendable) -> AnyHashable {
-        AnyHashable(identifier)
-    }
+    private static func erased(_ identifier: any Hashable & Sendable) -> AnyHashable { AnyHashable(identifier) }
 }
 
 /// A snapshot with calls that trap where the calls of its `checked` throw.
@@ -92,20 +88,12 @@ extension TrappingSnapshot {
     /// Makes a change through `checked` and traps if it throws.
     @inline(__always)
     mutating func trapping<Result>(_ change: (inout Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try change(&checked)
-        } catch {
-            fatalError(error.description)
-        }
+        do { return try change(&checked) } catch { fatalError(error.description) }
     }
 
     /// Makes a query of `checked` and traps if it throws.
     @inline(__always)
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
-        do {
-            return try query(checked)
-        } catch {
-            fatalError(error.description)
-        }
+        do { return try query(checked) } catch { fatalError(error.description) }
     }
 }

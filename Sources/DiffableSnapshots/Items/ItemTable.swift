@@ -183,9 +183,7 @@ extension ItemTable {
     }
 
     /// Gives a new item its number. Returns `nil` and changes nothing when the item is already in the table.
-    mutating func insert<Item: Hashable>(
-        _ item: Item, numbering space: inout NumberSpace<ItemNumber>
-    ) -> ItemNumber? {
+    mutating func insert<Item: Hashable>(_ item: Item, numbering space: inout NumberSpace<ItemNumber>) -> ItemNumber? {
         if usesIndex(Item.self) { return insertIndexed(item, numbering: &space) }
         let number = space.next
         guard hashes.insert(number, hash: Self.hash(item), unless: { store.isEqual($0, to: item) }) else { return nil }

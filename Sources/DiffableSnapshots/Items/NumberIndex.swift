@@ -168,9 +168,7 @@ extension NumberIndex {
 
     /// A list with the entries of the first items of a table; `nil` if two have the same own number, or one is
     /// negative.
-    private static func list(
-        _ ownNumbers: [Int32], _ numbers: [ItemNumber], bound: Int
-    ) -> PagedTable<ItemNumber>? {
+    private static func list(_ ownNumbers: [Int32], _ numbers: [ItemNumber], bound: Int) -> PagedTable<ItemNumber>? {
         var entries = [ItemNumber].filled(with: unused, count: bound)
         for index in ownNumbers.indices {
             let ownNumber = Int(ownNumbers[index])
@@ -190,9 +188,7 @@ extension NumberIndex {
     ///   - store: The items of the table, with this one.
     ///   - count: How many items the table has, or will have.
     /// - Returns: Whether the item was added.
-    mutating func insert<Item: Hashable>(
-        _ item: Item, at number: ItemNumber, in store: ItemStore, count: Int
-    ) -> Bool {
+    mutating func insert<Item: Hashable>(_ item: Item, at number: ItemNumber, in store: ItemStore, count: Int) -> Bool {
         let ownNumber = Self.ownNumber(of: item, type)
         if list.count == 0, ownNumber == number.index {
             equalBound = max(equalBound, ownNumber + 1)

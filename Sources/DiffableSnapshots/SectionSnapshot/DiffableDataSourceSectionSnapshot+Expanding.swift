@@ -19,9 +19,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Returns: Whether that changed any item.
     /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
     @discardableResult
-    public mutating func expandAll() -> Bool {
-        storage.expand(toLevel: .max)
-    }
+    public mutating func expandAll() -> Bool { storage.expand(toLevel: .max) }
 
     /// Collapses every item, leaves too.
     ///
@@ -29,18 +27,14 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(*k* log *n*), for *k* expanded items, and O(*n*) at most, where *n* is the number of items, of
     ///   which none is hashed or compared.
     @discardableResult
-    public mutating func collapseAll() -> Bool {
-        storage.expand(toLevel: 0)
-    }
+    public mutating func collapseAll() -> Bool { storage.expand(toLevel: 0) }
 
     /// Expands every item that has children. Other items keep their state.
     ///
     /// - Returns: Whether that changed any item.
     /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed or compared.
     @discardableResult
-    public mutating func expandParents() -> Bool {
-        storage.setExpandedOfParents(true)
-    }
+    public mutating func expandParents() -> Bool { storage.setExpandedOfParents(true) }
 
     /// Collapses every item that has children. Other items keep their state.
     ///
@@ -48,9 +42,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(*k* log *n*), for *k* expanded items, and O(*n*) at most, where *n* is the number of items, of
     ///   which none is hashed or compared.
     @discardableResult
-    public mutating func collapseParents() -> Bool {
-        storage.setExpandedOfParents(false)
-    }
+    public mutating func collapseParents() -> Bool { storage.setExpandedOfParents(false) }
 
     /// Shows the levels from 0 to `level` and no others: expands every item above that level and collapses the rest.
     ///
@@ -59,9 +51,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Complexity: O(*k* log *n*), for *k* items that are expanded or above that level, and O(*n*) at most, where *n*
     ///   is the number of items, of which none is hashed or compared.
     @discardableResult
-    public mutating func expand(toLevel level: Int) -> Bool {
-        storage.expand(toLevel: level)
-    }
+    public mutating func expand(toLevel level: Int) -> Bool { storage.expand(toLevel: level) }
 
     /// Copies the expanded states of all items that another snapshot has too. Other items keep their state.
     ///
@@ -114,9 +104,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// The expanded items in the order of ``items``, leaves and hidden ones too.
     ///
     /// - Complexity: O(*k* log *n*), for *k* of them, and O(*n*) at most, where *n* is the number of items.
-    public var expandedItems: [ItemIdentifierType] {
-        storage.expandedItems
-    }
+    public var expandedItems: [ItemIdentifierType] { storage.expandedItems }
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {

@@ -55,9 +55,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// Throws where the snapshot's `insert(_:before:)` traps.
     ///
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
-    public mutating func insert(
-        _ items: [ItemIdentifierType], before item: ItemIdentifierType
-    ) throws(SnapshotError) {
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) throws(SnapshotError) {
         guard !items.isEmpty else { return }
         let placement = TreePlacement.before(try number(of: item, as: .insertBefore))
         try Self.refuse(snapshot.storage.insert(items, at: placement))
@@ -66,9 +64,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     /// Throws where the snapshot's `insert(_:after:)` traps.
     ///
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
-    public mutating func insert(
-        _ items: [ItemIdentifierType], after item: ItemIdentifierType
-    ) throws(SnapshotError) {
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) throws(SnapshotError) {
         guard !items.isEmpty else { return }
         let placement = TreePlacement.after(try number(of: item, as: .insertAfter))
         try Self.refuse(snapshot.storage.insert(items, at: placement))

@@ -2,36 +2,24 @@ extension DiffableDataSourceSectionSnapshot {
     /// All items, hidden ones too, each before its children.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
-    public var items: [ItemIdentifierType] {
-        storage.items
-    }
+    public var items: [ItemIdentifierType] { storage.items }
 
     /// The number of items, hidden ones too.
-    public var count: Int {
-        storage.count
-    }
+    public var count: Int { storage.count }
 
     /// Whether the snapshot has no items.
-    public var isEmpty: Bool {
-        storage.count == 0
-    }
+    public var isEmpty: Bool { storage.count == 0 }
 
     /// The items without parents, in order.
     ///
     /// - Complexity: O(*k* log *n*), for *k* of them, where *n* is the number of items.
-    public var rootItems: [ItemIdentifierType] {
-        storage.children(of: nil).map(storage.item(_:))
-    }
+    public var rootItems: [ItemIdentifierType] { storage.children(of: nil).map(storage.item(_:)) }
 
     /// Whether an item is in the snapshot, hidden or not.
-    public func contains(_ item: ItemIdentifierType) -> Bool {
-        storage.number(of: item) != nil
-    }
+    public func contains(_ item: ItemIdentifierType) -> Bool { storage.number(of: item) != nil }
 
     /// The index of an item in ``items``, or `nil` when it is not in the snapshot.
-    public func index(of item: ItemIdentifierType) -> Int? {
-        storage.number(of: item).map(storage.position(of:))
-    }
+    public func index(of item: ItemIdentifierType) -> Int? { storage.number(of: item).map(storage.position(of:)) }
 
     /// The number of an item's ancestors: 0 for a root. Traps when the item is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int {
@@ -143,14 +131,10 @@ extension DiffableDataSourceSectionSnapshot {
     /// The items whose ancestors are all expanded, in the order of ``items``. Their indices are the rows.
     ///
     /// - Complexity: O(*v*), where *v* is the number of visible items.
-    public var visibleItems: [ItemIdentifierType] {
-        storage.visibleItems(inRows: 0..<storage.visibleCount)
-    }
+    public var visibleItems: [ItemIdentifierType] { storage.visibleItems(inRows: 0..<storage.visibleCount) }
 
     /// The number of visible items, that is, of rows.
-    public var visibleItemCount: Int {
-        storage.visibleCount
-    }
+    public var visibleItemCount: Int { storage.visibleCount }
 
     /// The row of an item, or `nil` when it is hidden or not in the snapshot.
     ///

@@ -59,9 +59,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & S
     ///
     /// - Parameter snapshot: The snapshot to copy, marks included.
     /// - Complexity: O(1).
-    public init(_ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
-        self = snapshot
-    }
+    public init(_ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 }
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
@@ -71,9 +69,7 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
     /// - Complexity: O(*n*), where *n* is the number of items. O(1) for unchanged copies, and when the numbers of items
     ///   or of visible items differ. In proportion to the changes when one snapshot is a copy of the other in which
     ///   items were only expanded and collapsed.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.storage == right.storage
-    }
+    public static func == (left: Self, right: Self) -> Bool { left.storage == right.storage }
 }
 
 extension DiffableDataSourceSectionSnapshot: TrappingSnapshot {
@@ -83,9 +79,7 @@ extension DiffableDataSourceSectionSnapshot: TrappingSnapshot {
     ///
     /// - Complexity: O(1). The storage is moved, not copied.
     public var checked: Checked {
-        _read {
-            yield Checked(snapshot: self)
-        }
+        _read { yield Checked(snapshot: self) }
         _modify {
             var view = Checked(snapshot: Self())
             swap(&self, &view.snapshot)
@@ -108,9 +102,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     typealias Storage = DiffableDataSourceSectionSnapshot.Storage
 
     /// The number of an item; throws when the item is not in the snapshot.
-    func number(
-        of item: ItemIdentifierType, as role: SnapshotError.TreeRole
-    ) throws(SnapshotError) -> EntryNumber {
+    func number(of item: ItemIdentifierType, as role: SnapshotError.TreeRole) throws(SnapshotError) -> EntryNumber {
         guard let number = snapshot.storage.number(of: item) else { throw .missing(role, item) }
         return number
     }
@@ -138,14 +130,10 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// The marked items, in the order in which they were marked.
-    public var reconfiguredItems: [ItemIdentifierType] {
-        marks.identifiers
-    }
+    public var reconfiguredItems: [ItemIdentifierType] { marks.identifiers }
 
     /// Removes all marks. A data source does this after it has applied a snapshot.
-    package mutating func clearMarks() {
-        marks.removeAll()
-    }
+    package mutating func clearMarks() { marks.removeAll() }
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
@@ -198,7 +186,5 @@ extension DiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomDebu
     }
 
     /// The tree as text; see ``visualDescription()``.
-    public var debugDescription: String {
-        visualDescription()
-    }
+    public var debugDescription: String { visualDescription() }
 }

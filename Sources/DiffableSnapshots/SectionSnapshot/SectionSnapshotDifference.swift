@@ -65,8 +65,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// The changes from another snapshot's visible rows to this one's.
     fileprivate func rowChanges(from old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) -> RowChanges {
-        storage.rowChanges(
-            from: old.storage, marked: marks.isEmpty ? [] : storage.knownNumbers(of: marks.identifiers))
+        storage.rowChanges(from: old.storage, marked: marks.isEmpty ? [] : storage.knownNumbers(of: marks.identifiers))
     }
 }
 
@@ -111,7 +110,5 @@ extension SectionSnapshotDifference {
 
 extension SectionSnapshotDifference: Equatable {
     /// Whether two differences have equal changes.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.changes == right.changes
-    }
+    public static func == (left: Self, right: Self) -> Bool { left.changes == right.changes }
 }

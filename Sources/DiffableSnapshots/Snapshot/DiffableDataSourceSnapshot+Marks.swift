@@ -25,19 +25,13 @@ extension DiffableDataSourceSnapshot {
     }
 
     /// The sections marked by ``reloadSections(_:)``, in the order in which they were marked.
-    public var reloadedSectionIdentifiers: [SectionIdentifierType] {
-        reloadedSections.identifiers
-    }
+    public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.identifiers }
 
     /// The items marked by ``reloadItems(_:)``, in the order in which they were marked.
-    public var reloadedItemIdentifiers: [ItemIdentifierType] {
-        reloadedItems.identifiers
-    }
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.identifiers }
 
     /// The items marked by ``reconfigureItems(_:)``, in the order in which they were marked.
-    public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
-        reconfiguredItems.identifiers
-    }
+    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.identifiers }
 
     /// Removes all marks. A data source does this after it has applied a snapshot.
     package mutating func clearMarks() {

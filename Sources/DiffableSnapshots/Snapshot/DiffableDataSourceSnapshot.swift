@@ -43,9 +43,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Traps when a section is given twice.
     ///
     /// - Parameter sections: The sections in order.
-    public init(sections: [SectionIdentifierType]) {
-        appendSections(sections)
-    }
+    public init(sections: [SectionIdentifierType]) { appendSections(sections) }
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
@@ -54,26 +52,18 @@ extension DiffableDataSourceSnapshot: Equatable {
     ///
     /// - Complexity: O(*n*), where *n* is the number of sections and items. O(1) for unchanged copies, and when the
     ///   numbers of sections or of items differ.
-    public static func == (left: Self, right: Self) -> Bool {
-        left.storage == right.storage
-    }
+    public static func == (left: Self, right: Self) -> Bool { left.storage == right.storage }
 }
 
 extension DiffableDataSourceSnapshot {
     /// The number of items in all sections.
-    public var numberOfItems: Int {
-        storage.itemCount
-    }
+    public var numberOfItems: Int { storage.itemCount }
 
     /// The number of sections.
-    public var numberOfSections: Int {
-        storage.sectionCount
-    }
+    public var numberOfSections: Int { storage.sectionCount }
 
     /// Whether the snapshot has no sections.
-    public var isEmpty: Bool {
-        storage.sectionCount == 0
-    }
+    public var isEmpty: Bool { storage.sectionCount == 0 }
 
     /// The section at an index of ``sectionIdentifiers``, or `nil` if there is no section at that index.
     ///
@@ -86,16 +76,12 @@ extension DiffableDataSourceSnapshot {
     /// The sections in order.
     ///
     /// - Complexity: O(*s*), where *s* is the number of sections, and at most O(*n*) for many items in few sections.
-    public var sectionIdentifiers: [SectionIdentifierType] {
-        storage.sections
-    }
+    public var sectionIdentifiers: [SectionIdentifierType] { storage.sections }
 
     /// The items of all sections in order.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
-    public var itemIdentifiers: [ItemIdentifierType] {
-        storage.items
-    }
+    public var itemIdentifiers: [ItemIdentifierType] { storage.items }
 
     /// The number of items in a section. Traps when the section is not in the snapshot.
     ///
@@ -164,9 +150,7 @@ extension DiffableDataSourceSnapshot: TrappingSnapshot {
     ///
     /// - Complexity: O(1). The storage is moved, not copied.
     public var checked: Checked {
-        _read {
-            yield Checked(snapshot: self)
-        }
+        _read { yield Checked(snapshot: self) }
         _modify {
             var view = Checked(snapshot: Self())
             swap(&self, &view.snapshot)
@@ -185,9 +169,7 @@ extension DiffableDataSourceSnapshot: TrappingSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    func number(
-        ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole
-    ) throws(SnapshotError) -> EntryNumber {
+    func number(ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole) throws(SnapshotError) -> EntryNumber {
         guard let number = snapshot.storage.number(ofItem: item) else { throw .missingItem(role, item) }
         return number
     }
@@ -214,9 +196,7 @@ extension DiffableDataSourceSnapshot: CustomStringConvertible, CustomDebugString
     /// How many sections there are, and how many items in each.
     ///
     /// - Complexity: O(*s*), where *s* is the number of sections.
-    public var description: String {
-        "<DiffableDataSourceSnapshot: \(counts)>"
-    }
+    public var description: String { "<DiffableDataSourceSnapshot: \(counts)>" }
 
     /// Each section with its items: the counts, then lines like `[A: {a1 a2}]`.
     public var debugDescription: String {

@@ -112,9 +112,7 @@ extension SnapshotDifference {
     package var movedRowCount: Int { changes.movedRowCount }
 
     /// Whether the snapshots are equal and nothing is marked.
-    public var isEmpty: Bool {
-        changes.isEmpty && reconfigured.isEmpty && reloaded.isEmpty
-    }
+    public var isEmpty: Bool { changes.isEmpty && reconfigured.isEmpty && reloaded.isEmpty }
 
     /// The difference from the new snapshot to the old one.
     ///
@@ -133,9 +131,7 @@ extension SnapshotDifference {
     /// - Returns: The new snapshot, without marks.
     /// - Complexity: O(*n* + *r* log *r*), where *n* is the number of items in both and *r* the number of ranges.
     public func applying(to snapshot: Snapshot) -> Snapshot {
-        precondition(
-            snapshot.itemCounts == old.itemCounts,
-            "A difference from \(old) does not apply to \(snapshot)")
+        precondition(snapshot.itemCounts == old.itemCounts, "A difference from \(old) does not apply to \(snapshot)")
         let newSections = new.sectionIdentifiers
         let sections = changes.sections.applying(to: snapshot.sectionIdentifiers) { newSections[$0] }
         let newItems = new.itemsBySection

@@ -66,8 +66,7 @@ private enum TreeKey: String, CodingKey { case items, levels, expanded }
 /// ```
 /// {"sections": [{"identifier": "odd", "items": [1, 3]}, {"identifier": "even", "items": [2]}]}
 /// ```
-extension DiffableDataSourceSnapshot: Encodable
-where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
+extension DiffableDataSourceSnapshot: Encodable where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
     /// Stores the sections, each with its items.
     ///
     /// - Throws: The errors of the encoder and of the identifiers.
@@ -83,8 +82,7 @@ where SectionIdentifierType: Encodable, ItemIdentifierType: Encodable {
     }
 }
 
-extension DiffableDataSourceSnapshot: Decodable
-where SectionIdentifierType: Decodable, ItemIdentifierType: Decodable {
+extension DiffableDataSourceSnapshot: Decodable where SectionIdentifierType: Decodable, ItemIdentifierType: Decodable {
     /// Creates a snapshot that was stored.
     ///
     /// - Throws: The errors of the decoder and of the identifiers, and `DecodingError.dataCorrupted` with one sentence

@@ -168,8 +168,7 @@ extension OutlineStorage {
         guard count > 0 else { return }
         for adoption in adoptions(from: other) {
             guard let parent = number(of: adoption.parent) else { continue }
-            _ = insert(
-                preorder: adoption.items, levels: .narrow(adoption.levels), at: .endOfChildren(of: parent))
+            _ = insert(preorder: adoption.items, levels: .narrow(adoption.levels), at: .endOfChildren(of: parent))
         }
     }
 

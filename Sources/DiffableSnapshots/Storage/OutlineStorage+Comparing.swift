@@ -5,13 +5,11 @@ extension OutlineStorage {
     func rowChanges(from old: Self, marked: [EntryNumber]) -> RowChanges {
         let (oldCount, newCount) = (old.visibleCount, visibleCount)
         guard oldCount > 0, newCount > 0 else {
-            return RowChanges(
-                oldRowCount: oldCount, newRowCount: newCount, matches: RowMatches(), reconfigured: [])
+            return RowChanges(oldRowCount: oldCount, newRowCount: newCount, matches: RowMatches(), reconfigured: [])
         }
         var (matches, reconfigured) = contents.matches(from: old.contents, as: Item.self)
         if !marked.isEmpty { reconfigured += contents.rows(of: marked, alsoIn: matches) }
-        return RowChanges(
-            oldRowCount: oldCount, newRowCount: newCount, matches: matches, reconfigured: reconfigured)
+        return RowChanges(oldRowCount: oldCount, newRowCount: newCount, matches: matches, reconfigured: reconfigured)
     }
 }
 

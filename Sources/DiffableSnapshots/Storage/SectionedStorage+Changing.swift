@@ -89,8 +89,7 @@ extension SectionedContents {
             let section = tree.entry(of: number)
             return InsertionPoint(
                 position: end(of: section), level: 1, cover: 1, childOf: section.hasChildren ? nil : section.position)
-        case .before, .after:
-            return tree.insertionPoint(for: placement)
+        case .before, .after: return tree.insertionPoint(for: placement)
         }
     }
 }

@@ -28,9 +28,7 @@ extension OutlineDirectory {
     }
 
     /// The child that takes entries at `offset`: at a boundary the left one, unless only the right one has room.
-    private func child(
-        of inner: OutlineInner, total: Int, for offset: Int, more: Int
-    ) -> (index: Int, start: Int) {
+    private func child(of inner: OutlineInner, total: Int, for offset: Int, more: Int) -> (index: Int, start: Int) {
         if offset == total {
             let last = inner.count - 1
             return (last, offset - Int(inner[last].total))
@@ -50,9 +48,7 @@ extension OutlineDirectory {
     }
 
     /// Puts a new node after its left neighbor; when that makes one too many, the parent is divided.
-    private mutating func take(
-        _ overflow: OutlineSlot, after index: Int, in slot: inout OutlineSlot
-    ) -> OutlineSlot? {
+    private mutating func take(_ overflow: OutlineSlot, after index: Int, in slot: inout OutlineSlot) -> OutlineSlot? {
         let inner = slot.uniqueInner(capacity: slot.width + 1)
         defer { slot.updateSummary() }
         let isLast = index + 1 == inner.count
@@ -103,9 +99,7 @@ extension OutlineDirectory {
     }
 
     /// Divides a leaf that has no room for new entries into two of equal size.
-    private mutating func divide(
-        _ slot: inout OutlineSlot, adding added: OutlineLeaf, at offset: Int
-    ) -> OutlineSlot {
+    private mutating func divide(_ slot: inout OutlineSlot, adding added: OutlineLeaf, at offset: Int) -> OutlineSlot {
         let leaf = slot.uniqueLeaf(capacity: slot.width + added.count)
         let all = OutlineLeaf.make(capacity: leaf.count + added.count)
         for index in leaf.indices { leaf[index] = leaf[index].shifted(level: slot.level, cover: slot.cover) }

@@ -144,9 +144,7 @@ extension OutlineDirectory {
     /// Cuts a tree in two: the items before `offset`, and the rest.
     ///
     /// - Complexity: O(log n)
-    mutating func cut(
-        _ tree: consuming OutlineSlot?, at offset: Int
-    ) -> (left: OutlineSlot?, right: OutlineSlot?) {
+    mutating func cut(_ tree: consuming OutlineSlot?, at offset: Int) -> (left: OutlineSlot?, right: OutlineSlot?) {
         guard let tree else { return (nil, nil) }
         if offset <= 0 { return (nil, tree) }
         if offset >= Int(tree.total) { return (tree, nil) }

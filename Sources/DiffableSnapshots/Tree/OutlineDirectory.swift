@@ -18,9 +18,7 @@ struct OutlineDirectory {
     /// The sizes of new trees' nodes. Tests make them small, so that few items make a high tree.
     @TaskLocal static var capacities = (leaf: 64, inner: 16)
 
-    init() {
-        (leafCapacity, innerCapacity) = Self.capacities
-    }
+    init() { (leafCapacity, innerCapacity) = Self.capacities }
 
     /// The most entries or slots in a node of the given height.
     func capacity(height: Int32) -> Int { height == 0 ? leafCapacity : innerCapacity }
@@ -55,9 +53,7 @@ extension OutlineDirectory {
     ///
     /// - Parameter entries: with absolute levels and covers.
     /// - Complexity: O(count)
-    mutating func build(_ entries: [OutlineEntry]) -> OutlineSlot? {
-        makeTree(makeLeaves(entries))
-    }
+    mutating func build(_ entries: [OutlineEntry]) -> OutlineSlot? { makeTree(makeLeaves(entries)) }
 
     /// Full leaves for entries in their order, and perhaps one that is not full.
     mutating func makeLeaves(_ entries: [OutlineEntry]) -> [OutlineSlot] {

@@ -40,9 +40,7 @@ struct OutlineSlot {
     var level: Level
 
     /// A slot of a leaf. The least level and cover of its entries become the base.
-    init(leaf: OutlineLeaf, number: NodeNumber) {
-        self.init(.leaf(leaf), number: number, height: 0)
-    }
+    init(leaf: OutlineLeaf, number: NodeNumber) { self.init(.leaf(leaf), number: number, height: 0) }
 
     /// A slot of an inner node. The least level and cover of its slots become the base.
     init(inner: OutlineInner, number: NodeNumber, height: Int32) {

@@ -137,8 +137,7 @@ extension OutlineTree {
     /// - Complexity: O(log n)
     func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {
         switch placement {
-        case .endOfRoots:
-            return InsertionPoint(position: count, level: 0, cover: 0)
+        case .endOfRoots: return InsertionPoint(position: count, level: 0, cover: 0)
         case .endOfChildren(let number):
             let parent = self.entry(of: number)
             return InsertionPoint(

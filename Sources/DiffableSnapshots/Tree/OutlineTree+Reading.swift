@@ -160,9 +160,7 @@ extension OutlineTree {
         return levels
     }
 
-    private static func appendLevels(
-        in slot: borrowing OutlineSlot, under level: Level, to levels: inout [Int32]
-    ) {
+    private static func appendLevels(in slot: borrowing OutlineSlot, under level: Level, to levels: inout [Int32]) {
         let base = level + slot.level
         if slot.isLeaf {
             let leaf = slot.leaf

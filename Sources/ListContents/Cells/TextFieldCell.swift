@@ -156,9 +156,7 @@ public struct PlainTextField: TextFieldAdapter {
     public let isSecure: Bool
 
     /// Creates an adapter. The parameters are the properties.
-    public init(
-        label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false
-    ) {
+    public init(label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false) {
         self.label = label
         self.text = text
         self.placeholder = placeholder

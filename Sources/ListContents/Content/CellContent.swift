@@ -73,9 +73,7 @@ extension CellContent {
     @inlinable
     public func write(to writer: inout ContentWriter) { writer.add(self) }
 
-    func isDrawnLike(_ other: any CellContent) -> Bool {
-        adapter == (other as? Self)?.adapter
-    }
+    func isDrawnLike(_ other: any CellContent) -> Bool { adapter == (other as? Self)?.adapter }
 }
 
 /// A view model: turns a value of the app into the content of a cell.

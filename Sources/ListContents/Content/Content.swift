@@ -58,9 +58,7 @@ extension Never: PrimitiveContent {}
 /// A content or none, from `if` without `else` or from `map` on an optional.
 extension Optional: Content, PrimitiveContent where Wrapped: Content {
     @inlinable
-    public func write(to writer: inout ContentWriter) {
-        if let self { self.write(to: &writer) }
-    }
+    public func write(to writer: inout ContentWriter) { if let self { self.write(to: &writer) } }
 }
 
 /// Contents, one below the other, each identified by its index, from `for` or from `map` on an array.

@@ -24,9 +24,7 @@ extension ContentWriter {
     }
 
     /// Begins a section for cells outside of every section.
-    mutating func beginImplicitSection() {
-        begin(header: nil, footer: nil, isImplicit: true)
-    }
+    mutating func beginImplicitSection() { begin(header: nil, footer: nil, isImplicit: true) }
 
     /// Ends an implicit section, and the decorations that began in it. They begin again around the next contents.
     mutating func endImplicitSection() {
@@ -54,8 +52,7 @@ extension ContentWriter {
         section = SectionDraft(
             path: isImplicit ? nextImplicitPath : path, header: header, footer: footer, isImplicit: isImplicit,
             surroundings: SectionDecorations(
-                RowDecorations(decorations: outside, above: pendingAboveSection),
-                continuedDecorations: continuedDepth))
+                RowDecorations(decorations: outside, above: pendingAboveSection), continuedDecorations: continuedDepth))
         isInSection = true
         pendingAboveSection = []
         lastItems = [nil]

@@ -49,9 +49,7 @@ public struct ContentWriter {
     /// The name of the first section at a place where none is allowed.
     var misplacedSection: String?
 
-    init(searchingFor path: ContentPath? = nil) {
-        search = path.map { LocationSearch(path: $0) }
-    }
+    init(searchingFor path: ContentPath? = nil) { search = path.map { LocationSearch(path: $0) } }
 
     /// Creates a writer of the contents that were loaded for a cell. They are in the section and the decorations of the
     /// cell.
@@ -138,7 +136,5 @@ extension ContentWriter {
     mutating func restore(_ outer: ContentPath) { path = outer }
 
     /// Reports the cell or section with the current path to the search.
-    func visit(named name: @autoclosure () -> String) {
-        search?.visit(path, named: name())
-    }
+    func visit(named name: @autoclosure () -> String) { search?.visit(path, named: name()) }
 }

@@ -165,9 +165,7 @@ extension ContentSource {
     /// from one to the next when a section is inserted before it.
     private func previousTrees(of section: SectionDraft, among old: some Sequence<ContentPath>) -> [ListDraft.Tree] {
         var paths = [section.path]
-        if section.isImplicit {
-            paths += old.filter { $0.isOutsideSections && $0 != section.path }
-        }
+        if section.isImplicit { paths += old.filter { $0.isOutsideSections && $0 != section.path } }
         return paths.map { snapshot(for: $0) }.filter { $0.count > 0 }
     }
 

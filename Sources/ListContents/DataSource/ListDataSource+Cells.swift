@@ -70,8 +70,7 @@ extension ListDataSource {
     /// Fills the view's cell for an item again, if there is one.
     func refresh(_ item: ContentItem) {
         guard isOnView, let collectionView, let indexPath = source.indexPath(for: item),
-            let current = source.itemIdentifier(for: indexPath),
-            let cell = collectionView.cellForItem(at: indexPath)
+            let current = source.itemIdentifier(for: indexPath), let cell = collectionView.cellForItem(at: indexPath)
         else { return }
         configure(cell, for: current, section: indexPath.section)
         collectionView.setNeedsDisplay()

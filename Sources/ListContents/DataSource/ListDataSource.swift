@@ -116,11 +116,7 @@ public final class ListDataSource {
     ///   it.
     /// - Complexity: O(*n*) expected, where *n* is the number of cells.
     public func update(completion: (@MainActor () -> Void)? = nil) {
-        do {
-            try checked.update(completion: completion)
-        } catch {
-            fatalError(error.description)
-        }
+        do { try checked.update(completion: completion) } catch { fatalError(error.description) }
     }
 
     private func makeDraft() throws(ListContentError) -> ListDraft {
@@ -137,11 +133,7 @@ public final class ListDataSource {
 
     private func updateAfterChange() {
         guard let updateFailureHandler else { return update() }
-        do {
-            try checked.update()
-        } catch {
-            updateFailureHandler(error)
-        }
+        do { try checked.update() } catch { updateFailureHandler(error) }
     }
 
     /// The methods that throw if the contents cannot be shown, while the methods of the list trap.

@@ -140,9 +140,7 @@ final class TextEditingSession: InputResponder {
             return
         }
         let isChanged = editor.text != cell.editor(cell.editedText).text
-        if isChanged || list.refusals[item] != nil,
-            let sentence = list.validationMessage(for: editor.text, in: item)
-        {
+        if isChanged || list.refusals[item] != nil, let sentence = list.validationMessage(for: editor.text, in: item) {
             return list.refuse(editor.text, of: item, because: sentence)
         }
         list.refusals[item] = nil

@@ -79,9 +79,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvert
     }
 
     /// The day as ISO 8601 writes it, such as `2028-02-29`.
-    public var description: String {
-        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-    }
+    public var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
 
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)

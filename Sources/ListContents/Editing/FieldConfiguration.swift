@@ -45,8 +45,7 @@ extension FieldConfiguration {
         canvas.draw(
             SafeText(label, limit: max(0, columns.lowerBound - 1), repertoire: repertoire), at: rectangle.origin,
             in: rectangle.origin.column..<start, style: context.theme.tint)
-        return Rectangle(
-            column: start, row: rectangle.origin.row, columns: columns.count, rows: rectangle.size.rows)
+        return Rectangle(column: start, row: rectangle.origin.row, columns: columns.count, rows: rectangle.size.rows)
     }
 }
 

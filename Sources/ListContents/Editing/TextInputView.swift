@@ -88,8 +88,7 @@ struct TextInput<Field: FieldConfiguration> {
 
     private mutating func moveLine(_ distance: Int) -> Bool {
         guard let field = field as? TextEditorConfiguration,
-            let offset = field.offset(
-                distance, rowsBelowCursorIn: &goalColumn, width: place.width, place.repertoire)
+            let offset = field.offset(distance, rowsBelowCursorIn: &goalColumn, width: place.width, place.repertoire)
         else { return false }
         moveCursor(to: offset)
         return true
@@ -130,9 +129,7 @@ extension TextInputView {
         return isHandled
     }
 
-    func paste(_ text: String) {
-        if let text = input.insert(text) { field.onChange?(text) }
-    }
+    func paste(_ text: String) { if let text = input.insert(text) { field.onChange?(text) } }
 
     func press(at position: Point, in size: Size, context: DrawingContext) {
         input.begin()

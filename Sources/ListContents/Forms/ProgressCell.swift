@@ -33,9 +33,7 @@ public struct ProgressCell: CellContent {
     ///   - label: The text before the bar.
     ///   - fraction: The part that is done, from 0 to 1; `nil` if it is not known. Numbers outside of this range are
     ///     limited to it, and NaN counts as not known.
-    public init(_ label: String, fraction: Double?) {
-        adapter = Adapter(label: label, fraction: fraction)
-    }
+    public init(_ label: String, fraction: Double?) { adapter = Adapter(label: label, fraction: fraction) }
 
     public func contentConfiguration() -> ProgressConfiguration {
         ProgressConfiguration(label: adapter.label, fraction: adapter.fraction)

@@ -24,9 +24,7 @@ public struct SliderCell: FieldContent {
     ///   - value: The number. One outside of the range, or NaN, counts as the nearest in it, or as the least.
     ///   - range: The numbers at the ends of the bar.
     ///   - step: The size of a step; `nil` for a twentieth of the range.
-    public init(
-        _ label: String, _ value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil
-    ) {
+    public init(_ label: String, _ value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
         let length = range.upperBound - range.lowerBound
         let number = range.clamped(value.value)
         adapter = ProgressCell.Adapter(label: label, fraction: length > 0 ? (number - range.lowerBound) / length : 0)

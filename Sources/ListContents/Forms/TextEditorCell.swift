@@ -55,8 +55,7 @@ public struct TextEditorCell: EditableCellContent {
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - minimumRows: The fewest rows of the field, at most 1,024.
     public init(
-        _ label: String, _ text: Binding<String>, placeholder: String = "", labelColumns: Int = 0,
-        minimumRows: Int = 1
+        _ label: String, _ text: Binding<String>, placeholder: String = "", labelColumns: Int = 0, minimumRows: Int = 1
     ) {
         adapter = Adapter(
             label: label, text: text.value, placeholder: placeholder, labelColumns: labelColumns,

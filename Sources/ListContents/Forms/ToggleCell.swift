@@ -38,9 +38,7 @@ public struct ToggleCell: FieldContent {
 
     /// Creates a row for a property of a model, such as `\.sendsNews`; see ``init(_:_:)``.
     @MainActor
-    public init<Model: AnyObject>(
-        _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Bool>
-    ) {
+    public init<Model: AnyObject>(_ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Bool>) {
         self.init(label, Binding(model, keyPath))
     }
 

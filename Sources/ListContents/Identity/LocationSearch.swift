@@ -32,9 +32,7 @@ final class LocationSearch {
     func enter(_ name: String?) { trail.append(Part(name: name)) }
 
     /// Goes to a content inside the one that was entered last.
-    func move(to index: Int) {
-        if !trail.isEmpty { trail[trail.count - 1].index = index }
-    }
+    func move(to index: Int) { if !trail.isEmpty { trail[trail.count - 1].index = index } }
 
     /// Leaves the content that was entered last.
     func leave() { trail.removeLast() }

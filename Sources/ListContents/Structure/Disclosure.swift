@@ -20,9 +20,7 @@ public struct Disclosure<Header: CellContent, Inner: Content>: PrimitiveContent 
     ///   - isExpanded: Whether the cell is expanded when it is shown for the first time.
     ///   - contents: The contents that the expanded cell shows below it.
     @inlinable
-    public init(
-        _ cell: Header, isExpanded: Bool = false, @ContentBuilder contents: () throws -> Inner
-    ) rethrows {
+    public init(_ cell: Header, isExpanded: Bool = false, @ContentBuilder contents: () throws -> Inner) rethrows {
         header = cell
         inner = try contents()
         self.isExpanded = isExpanded

@@ -23,9 +23,7 @@ public struct Section<Inner: Content>: PrimitiveContent {
     ///   - footer: The text of the footer; `nil` for none.
     ///   - contents: The contents of the section.
     @inlinable
-    public init(
-        _ title: String, footer: String? = nil, @ContentBuilder contents: () throws -> Inner
-    ) rethrows {
+    public init(_ title: String, footer: String? = nil, @ContentBuilder contents: () throws -> Inner) rethrows {
         try self.init(header: StyledText(title), footer: footer.map { StyledText($0) }, contents: contents)
     }
 

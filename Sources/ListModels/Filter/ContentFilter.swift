@@ -53,9 +53,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Throws: `CancellationError` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
-        if pattern.scope != .rows, let isRecord = texts.isRecord {
-            return try records(isRecord, showPart)
-        }
+        if pattern.scope != .rows, let isRecord = texts.isRecord { return try records(isRecord, showPart) }
         let fields = pattern.hasFields ? texts.fields : nil
         let required = base == nil ? RequiredText(pattern) : nil
         var ranking = FilterRanking(pattern)
@@ -105,8 +103,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
         for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
         return FilteredContent(
             pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
-            result: result,
-            best: best.map { source.trees[$0.section].item(at: $0.position) },
+            result: result, best: best.map { source.trees[$0.section].item(at: $0.position) },
             recordCounts: recordCounts, matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
@@ -318,8 +315,7 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
         isPossible: (@Sendable ([Item], RequiredText) -> [Bool])? = nil,
         fields: (@Sendable (_ item: Item, _ name: String) -> String?)? = nil,
         hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)? = nil,
-        fieldNames: (@Sendable () -> [String])? = nil,
-        isRecord: (@Sendable (Item) -> Bool)? = nil,
+        fieldNames: (@Sendable () -> [String])? = nil, isRecord: (@Sendable (Item) -> Bool)? = nil,
         isPreferred: (@Sendable (Item) -> Bool)? = nil
     ) {
         self.texts = texts
@@ -337,9 +333,7 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
     ///   - items: The items of a slice.
     ///   - slice: The slice.
     ///   - required: The characters; `nil` for none.
-    func texts(
-        of items: [Item], in slice: SnapshotSlice<Item>, possiblyHaving required: RequiredText?
-    ) -> [String?] {
+    func texts(of items: [Item], in slice: SnapshotSlice<Item>, possiblyHaving required: RequiredText?) -> [String?] {
         guard let required, var isPossible = isPossible?(items, required) else { return texts(items) }
         isPossible.includeAncestors(levels: slice.levels)
         var possible: [Item] = []

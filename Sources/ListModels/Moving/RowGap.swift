@@ -129,6 +129,4 @@ extension SnapshotOutline {
 }
 
 /// The side of a row to which an item is moved.
-package enum ReorderingSide {
-    case above, below
-}
+package enum ReorderingSide { case above, below }

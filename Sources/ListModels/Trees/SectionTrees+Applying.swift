@@ -30,8 +30,7 @@ extension SectionTrees {
         let part = part(at: index)
         guard part.tree.count > 0, !items.isEmpty else { return }
         let moved =
-            part.tree.count <= items.count
-            ? part.tree.items.filter(tree.contains) : items.filter(part.tree.contains)
+            part.tree.count <= items.count ? part.tree.items.filter(tree.contains) : items.filter(part.tree.contains)
         guard !moved.isEmpty else { return }
         if moved.contains(where: part.tree.hasChildren) {
             let left = part.tree.visibleItems.filter { !tree.contains($0) }

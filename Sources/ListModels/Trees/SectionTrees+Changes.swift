@@ -41,8 +41,7 @@ extension SectionTrees {
 
     /// The items that are marked, or whose content differs.
     func changedItems(since old: Self, _ marks: ContentMarks<Section, Item>) -> [Item] {
-        var items = marks.reconfiguredItems.union(marks.reloadedItems)
-            .filter { section(of: $0) != nil }
+        var items = marks.reconfiguredItems.union(marks.reloadedItems).filter { section(of: $0) != nil }
         guard let hasChanged = marks.hasChanged else { return Array(items) }
         for part in parts {
             let oldTree = old.tree(of: part.identifier)

@@ -72,7 +72,5 @@ struct ClipboardSequences: Hashable {
     private static let end = Array("\u{1b}\\".utf8)
 
     /// Base64 with padding and without line breaks: RFC 4648, section 4.
-    static func base64(_ bytes: [UInt8]) -> [UInt8] {
-        Array(Data(bytes).base64EncodedData())
-    }
+    static func base64(_ bytes: [UInt8]) -> [UInt8] { Array(Data(bytes).base64EncodedData()) }
 }

@@ -62,8 +62,7 @@ final class CursesScreen {
         if colors.count > 0 { start_color() }
         let hasStandardColors = colors.count > 0 && use_default_colors() == OK
         rows = RowEncoder(
-            repertoire: repertoire,
-            renditions: RenditionTable(colors: colors, hasStandardColors: hasStandardColors))
+            repertoire: repertoire, renditions: RenditionTable(colors: colors, hasStandardColors: hasStandardColors))
         // The output of ncurses so far, such as modes, which ``ControlSequences`` sets.
         var dropped: [UInt8] = []
         _ = capture.drain(into: &dropped)

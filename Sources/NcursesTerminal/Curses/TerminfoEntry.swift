@@ -36,8 +36,7 @@ struct TerminfoEntry {
     static func ofCurrentTerminal() -> TerminfoEntry {
         TerminfoEntry(
             flags: flagNames.map(Terminfo.flag), numbers: numberNames.map { max(-1, tigetnum($0)) },
-            strings: stringNames.indices.map(string),
-            extendedFlags: Set(["AX"].filter(Terminfo.flag)),
+            strings: stringNames.indices.map(string), extendedFlags: Set(["AX"].filter(Terminfo.flag)),
             extendedNumbers: tigetnum("U8") < 0 ? [:] : ["U8": tigetnum("U8")])
     }
 
@@ -113,9 +112,7 @@ extension TerminfoEntry {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func digit(_ value: UInt8) -> UInt8 {
-        value + UInt8(ascii: value < 10 ? "0" : "7")
-    }
+    private static func digit(_ value: UInt8) -> UInt8 { value + UInt8(ascii: value < 10 ? "0" : "7") }
 
     /// The compiled entry; see term(5).
     private func encoded(name: String) -> [UInt8] {
@@ -164,7 +161,5 @@ extension [UInt8] {
         for shift in stride(from: 0, to: number.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    fileprivate mutating func alignToEvenCount() {
-        if !count.isMultiple(of: 2) { append(0) }
-    }
+    fileprivate mutating func alignToEvenCount() { if !count.isMultiple(of: 2) { append(0) } }
 }

@@ -21,9 +21,7 @@ func pollDescriptors(_ entries: UnsafeMutablePointer<pollfd>?, count: Int, milli
 }
 
 /// The value of an environment variable; `nil` if it is not set. Bytes that are not UTF-8 are replaced.
-func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-}
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }
 

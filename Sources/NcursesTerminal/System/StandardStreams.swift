@@ -11,9 +11,7 @@ package enum StandardStreams {
     /// Opens each closed standard descriptor so that its use fails.
     ///
     /// Otherwise the next opened file could get the descriptor of standard output, and the text would go to that file.
-    package static func occupy() {
-        openClosed { $0 == STDIN_FILENO ? O_WRONLY : O_RDONLY }
-    }
+    package static func occupy() { openClosed { $0 == STDIN_FILENO ? O_WRONLY : O_RDONLY } }
 
     /// Opens `/dev/null` at each closed standard descriptor, so that no file that is opened later gets the text that is
     /// meant for standard output.
@@ -30,14 +28,10 @@ package enum StandardStreams {
     ///
     /// - Throws: ``WriteError`` if not all of the text could be written. If the text goes to a pipe that is no longer
     ///   read, SIGPIPE ends the process instead, unless the signal is ignored.
-    package static func write(_ text: String) throws(WriteError) {
-        try write(Array(text.utf8))
-    }
+    package static func write(_ text: String) throws(WriteError) { try write(Array(text.utf8)) }
 
     /// Writes a text to standard error. A failure is ignored, because it could not be reported anywhere.
-    package static func printError(_ text: String) {
-        try? write(Array(text.utf8), to: STDERR_FILENO)
-    }
+    package static func printError(_ text: String) { try? write(Array(text.utf8), to: STDERR_FILENO) }
 
     /// Writes all of some bytes to a descriptor, with as many calls as necessary.
     package static func write(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) throws(WriteError) {

@@ -237,15 +237,11 @@ extension AlertController {
         if index + 1 < textFields.count { return moveFocus(to: .field(index + 1)) }
         // A question whose enabled buttons are all destructive has no default.
         guard let action = defaultAction, actions[action].style == .default || actions[action] === preferredAction
-        else {
-            return moveFocus(by: 1)
-        }
+        else { return moveFocus(by: 1) }
         press(actions[action])
     }
 
-    private func pressFocused() {
-        if case .action(let index) = focused { press(actions[index]) }
-    }
+    private func pressFocused() { if case .action(let index) = focused { press(actions[index]) } }
 
     /// The button that Esc presses: the cancel button, or the only button of a message. `nil` if it is disabled or
     /// destructive.

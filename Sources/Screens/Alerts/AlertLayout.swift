@@ -92,8 +92,7 @@ struct AlertLayout {
         lines = (0..<shownTitle).map { .title($0) } + (top..<top + shownMessage).map { .message($0) } + bottom
         buttonTexts = texts.map { $0.truncated(to: columns) }
         inside = min(2, screen.columns)..<min(2, screen.columns) + columns
-        size = Size(
-            columns: min(screen.columns, columns + 4), rows: min(screen.rows, lines.count + 2))
+        size = Size(columns: min(screen.columns, columns + 4), rows: min(screen.rows, lines.count + 2))
     }
 
     /// Breaks a text into lines.

@@ -180,9 +180,7 @@ public final class BarButtonItem {
     ///   - primaryAction: The command; `nil` for none.
     ///   - menu: The menu that opens in place of the command; `nil` for none.
     @_disfavoredOverload
-    public init(
-        title: String? = nil, image: Image? = nil, primaryAction: MenuAction? = nil, menu: Menu? = nil
-    ) {
+    public init(title: String? = nil, image: Image? = nil, primaryAction: MenuAction? = nil, menu: Menu? = nil) {
         let ownImage = image ?? primaryAction?.image
         self.title = title ?? (ownImage == nil ? primaryAction?.title ?? "" : "")
         self.image = ownImage

@@ -51,9 +51,7 @@ open class NavigationController: ViewController {
     ///
     /// - Returns: The screen that was shown; `nil` if it is the only one, which stays.
     @discardableResult
-    public func popViewController() -> ViewController? {
-        pop(toCount: viewControllers.count - 1).last
-    }
+    public func popViewController() -> ViewController? { pop(toCount: viewControllers.count - 1).last }
 
     /// Goes back to the first screen.
     ///

@@ -81,9 +81,7 @@ struct SplitDivision: Hashable, Sendable {
     /// Returns the rows of the primary pane.
     func primaryRows(of all: Int) -> Int { limited(part(of: all), to: all) }
 
-    private func part(of all: Int) -> Int {
-        Int((Double(all) * (fraction > 0 ? min(fraction, 1) : 0)).rounded())
-    }
+    private func part(of all: Int) -> Int { Int((Double(all) * (fraction > 0 ? min(fraction, 1) : 0)).rounded()) }
 
     /// Leaves one column or row to each pane.
     private func limited(_ length: Int, to all: Int) -> Int { max(min(1, all), min(length, all - 1)) }

@@ -129,9 +129,7 @@ struct ContentUnavailableView {
     private var textRows: Int { parts.reduce(0) { $0 + $1.height } }
 
     /// The rows of all parts, with a blank row above the button.
-    private var rows: Int {
-        buttonText.isEmpty ? textRows : textRows + (textRows > 0 ? 2 : 1)
-    }
+    private var rows: Int { buttonText.isEmpty ? textRows : textRows + (textRows > 0 ? 2 : 1) }
 
     private var top: Int { rectangle.origin.row + max(0, (rectangle.size.rows - rows) / 2) }
 

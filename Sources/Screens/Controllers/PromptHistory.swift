@@ -2,9 +2,7 @@
 @MainActor
 package final class PromptHistory {
     /// A kind of prompt. The raw value is its name in a file.
-    package enum Prompt: String, CaseIterable {
-        case search, filter, command, write
-    }
+    package enum Prompt: String, CaseIterable { case search, filter, command, write }
 
     /// For each kind, the texts, the newest last. None is there twice.
     package private(set) lazy var texts = load()

@@ -68,8 +68,7 @@ struct Placement: Hashable, Sendable {
         let rows = preferred.rows > 0 ? preferred.rows : size.rows * 3 / 4
         let inner = Size(columns: min(columns, room.columns), rows: min(rows, room.rows))
         frame = Self.centered(Size(columns: inner.columns + 2, rows: inner.rows + 2), in: size)
-        content = Rectangle(
-            origin: Point(column: frame.origin.column + 1, row: frame.origin.row + 1), size: inner)
+        content = Rectangle(origin: Point(column: frame.origin.column + 1, row: frame.origin.row + 1), size: inner)
     }
 
     /// A rectangle in the middle of the rows above the status line.

@@ -120,8 +120,7 @@ extension Action {
     var isOfList: Bool {
         switch self {
         case .list, .search, .filter, .changeFilterScope, .cancel: true
-        case .showMenu, .showSwipeActions, .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt,
-            .custom:
+        case .showMenu, .showSwipeActions, .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom:
             false
         }
     }

@@ -64,8 +64,7 @@ extension ViewController {
     /// - Precondition: The screen is not shown.
     func checkIsNew(_ screen: ViewController, cannot action: String) {
         precondition(
-            screen.host == nil && screen !== root,
-            "\(type(of: screen)) cannot \(action), because it is already shown")
+            screen.host == nil && screen !== root, "\(type(of: screen)) cannot \(action), because it is already shown")
     }
 
     /// The screen that contains this one and is in no other.

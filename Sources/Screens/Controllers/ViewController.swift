@@ -221,8 +221,7 @@ open class ViewController {
             setNeedsDisplay()
         case .terminationRequested(let signal): return .exit(.signal(signal))
         case .disconnected: return .exit(.disconnected)
-        case .pasted(let text, _):
-            if state.helpTop == nil { _ = inputResponder?.paste(text) }
+        case .pasted(let text, _): if state.helpTop == nil { _ = inputResponder?.paste(text) }
         case .focusChanged, .replied: break
         }
         return nil
@@ -269,8 +268,7 @@ open class ViewController {
         terminalCapabilities = capabilities
         var capabilities = capabilities
         if inheritedStyle != .unspecified { capabilities.userInterfaceStyle = inheritedStyle }
-        context = DrawingContext(
-            capabilities: capabilities, theme: inheritedTheme, showsGuides: context.showsGuides)
+        context = DrawingContext(capabilities: capabilities, theme: inheritedTheme, showsGuides: context.showsGuides)
         if hasInactiveLook { context.theme.focused = context.theme.selected }
         setNeedsDisplay()
         for child in children { child.adopt(terminalCapabilities) }

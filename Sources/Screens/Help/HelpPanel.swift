@@ -103,8 +103,7 @@ extension HelpPanel {
         }
         switch line {
         case .blank: break
-        case .heading(let title):
-            draw(title, at: point, style: theme.header)
+        case .heading(let title): draw(title, at: point, style: theme.header)
         case .entry(let entry):
             let keys = Point(column: point.column + 2, row: point.row)
             let title = Point(column: keys.column + keyWidth + 2, row: point.row)

@@ -293,8 +293,7 @@ open class CollectionViewController: ViewController {
         case .search: collectionView.isSearchable
         case .list(.moveToNextMatch), .list(.moveToPreviousMatch):
             collectionView.search.pattern != nil || collectionView.filter.pattern != nil
-        case .filter:
-            collectionView.isSearchable || navigationItem.searchController != nil || searchingScreen != nil
+        case .filter: collectionView.isSearchable || navigationItem.searchController != nil || searchingScreen != nil
         case .changeFilterScope: collectionView.filter.pattern != nil && hasFilterScopes && collectionView.showsRecords
         case .showMenu: focusHas(.everything)
         case .showSwipeActions: focusHas(.actions)
@@ -321,8 +320,7 @@ open class CollectionViewController: ViewController {
         case .list(.activate) where collectionView.focusedItemLeadsOn: return binding.hint ?? "open"
         case .list(.toggle) where collectionView.focusedItemHasCheckbox: return binding.hint ?? "check"
         case .filter where navigationItem.searchController != nil: return binding.hint ?? "filter"
-        case .changeFilterScope:
-            return canPerform(action) ? collectionView.filter.pattern?.scope.next.rawValue : nil
+        case .changeFilterScope: return canPerform(action) ? collectionView.filter.pattern?.scope.next.rawValue : nil
         default: return super.hint(for: binding)
         }
     }
@@ -373,8 +371,7 @@ extension CollectionViewController {
     /// The view in place of the list; `nil` for the list.
     private var contentUnavailableView: ContentUnavailableView? {
         guard let configuration = contentUnavailableConfiguration ?? noMatchConfiguration else { return nil }
-        return ContentUnavailableView(
-            configuration, turn: state.turn, in: layout.content, context: context)
+        return ContentUnavailableView(configuration, turn: state.turn, in: layout.content, context: context)
     }
 
     /// The content for a filter without matches; `nil` if the list has items, or may still get some.

@@ -102,8 +102,7 @@ extension CollectionViewController {
     /// The position in the terminal of a point of the list.
     private func terminalPoint(of point: Point) -> Point {
         let (outer, content) = (screenOrigin, layout.content.origin)
-        return Point(
-            column: outer.column + content.column + point.column, row: outer.row + content.row + point.row)
+        return Point(column: outer.column + content.column + point.column, row: outer.row + content.row + point.row)
     }
 
     /// The point of the list at which the text of the focused row begins.

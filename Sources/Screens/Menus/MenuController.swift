@@ -60,9 +60,7 @@ final class MenuController: ViewController {
     private var commands: [KeyCommand] {
         func command(
             _ keys: [Key], _ title: String, _ hint: String?, _ run: @escaping @MainActor (MenuController) -> Void
-        )
-            -> KeyCommand
-        {
+        ) -> KeyCommand {
             KeyCommand(keys, title: title, category: "Menu", hint: hint) { [weak self] in self.map(run) }
         }
         /// The key of a letter, unless the name of a command begins or goes on with it.
@@ -147,8 +145,7 @@ final class MenuController: ViewController {
     /// edge of this menu.
     private func anchor(ofSubmenuAt index: Int) -> Point {
         let frame = frame(in: root.state.size)
-        return Point(
-            column: frame.origin.column + frame.size.columns - 1, row: row(of: index, in: frame) - 1)
+        return Point(column: frame.origin.column + frame.size.columns - 1, row: row(of: index, in: frame) - 1)
     }
 
     override func terminalDidResize() { anchor = findAnchor() ?? anchor }

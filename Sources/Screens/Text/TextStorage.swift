@@ -146,9 +146,7 @@ public struct TextStorage: Equatable, Sendable {
         return taken.bytes
     }
 
-    private mutating func endLine() {
-        if chunks.last?.endsLine == false { appendNewline() }
-    }
+    private mutating func endLine() { if chunks.last?.endsLine == false { appendNewline() } }
 
     private mutating func appendNewline() { [UInt8(ascii: "\n")].withUnsafeBufferPointer { append($0, style: nil) } }
 
@@ -228,9 +226,7 @@ extension TextStorage {
     ///
     /// - Parameter limit: The number of bytes after which the rest is left out.
     /// - Complexity: O(number of parts, and the logarithm of the number of lines).
-    func parts(
-        ofBlock block: Int, limit: Int = .max
-    ) -> [(bytes: ArraySlice<UInt8>, style: ContentStyle?)] {
+    func parts(ofBlock block: Int, limit: Int = .max) -> [(bytes: ArraySlice<UInt8>, style: ContentStyle?)] {
         let chunk = chunk(ofBlock: block)
         let range = chunk.range(ofBlock: block - chunk.firstBlock)
         return chunk.parts(of: range.prefix(limit)).map { (chunk.bytes[$0.range], styles[Int($0.style)]) }

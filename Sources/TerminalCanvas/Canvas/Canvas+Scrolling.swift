@@ -18,9 +18,7 @@ extension Canvas {
         let blank = Array(repeating: Glyph.blank(), count: size.columns)
         let kept = Array(distance > 0 ? self.rows[rows.dropFirst(distance)] : self.rows[rows.dropLast(-distance)])
         let start = rows.lowerBound + max(0, -distance)
-        for row in rows {
-            self.rows[row] = kept.indices.contains(row - start) ? kept[row - start] : blank
-        }
+        for row in rows { self.rows[row] = kept.indices.contains(row - start) ? kept[row - start] : blank }
     }
 
     /// The shift that turns most rows of another canvas into rows of this one.

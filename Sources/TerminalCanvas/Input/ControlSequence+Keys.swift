@@ -101,8 +101,7 @@ extension ControlSequence {
     /// The text of a key event without a key, which input methods send.
     func typedText(_ final: UInt8) -> [Unicode.Scalar] {
         guard final == UInt8(ascii: "u"), marker == 0, intermediate == 0, self[0] == 0,
-            let held = HeldKeys(self, field: 1),
-            !held.isRelease
+            let held = HeldKeys(self, field: 1), !held.isRelease
         else { return [] }
         return (0..<32).lazy.map { self[2, $0] }.prefix { $0 != nil }.compactMap {
             $0.flatMap(Unicode.Scalar.init(checked:))

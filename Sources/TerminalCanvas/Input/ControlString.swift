@@ -88,8 +88,7 @@ extension ControlString {
     private var colorReply: TerminalReply? {
         let fields = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard fields.count == 2, let number = Int(String(decoding: fields[0], as: UTF8.self)),
-            (10...19).contains(number),
-            let color = Color(specification: String(decoding: fields[1], as: UTF8.self))
+            (10...19).contains(number), let color = Color(specification: String(decoding: fields[1], as: UTF8.self))
         else { return nil }
         return .color(number: number, color)
     }
@@ -106,9 +105,7 @@ extension Color {
             channels = (0..<3).map { digits.dropFirst($0 * width).prefix(width) }
         } else {
             guard let colon = specification.firstIndex(of: ":"), ["rgb", "rgba"].contains(specification[..<colon])
-            else {
-                return nil
-            }
+            else { return nil }
             channels = specification[colon...].dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         }
         let values = channels.compactMap(Self.channel)
@@ -119,9 +116,7 @@ extension Color {
     /// A component of one to four hexadecimal digits, scaled to 0 to 255.
     private static func channel(_ digits: Substring) -> UInt8? {
         guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
-        else {
-            return nil
-        }
+        else { return nil }
         let largest = 1 << (4 * digits.utf8.count) - 1
         return UInt8((value * 255 + largest / 2) / largest)
     }

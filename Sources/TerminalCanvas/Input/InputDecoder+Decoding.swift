@@ -17,8 +17,7 @@ extension InputDecoder {
     /// - Complexity: O(bytes).
     package mutating func decode(
         _ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant,
-        orBefore latest: ContinuousClock.Instant? = nil,
-        into events: inout [TerminalEvent]
+        orBefore latest: ContinuousClock.Instant? = nil, into events: inout [TerminalEvent]
     ) {
         let isContiguous: Void? = bytes.withContiguousStorageIfAvailable {
             decode($0, at: time, orBefore: latest, into: &events)

@@ -40,9 +40,7 @@ extension InputDecoder {
     }
 
     /// Forgets a sequence whose rest was late, once it has ended.
-    mutating func forgetTornSequence() {
-        if state == .ground { torn = nil }
-    }
+    mutating func forgetTornSequence() { if state == .ground { torn = nil } }
 
     /// The time to wait for the next byte, or `nil` if no sequence is unfinished.
     private var window: Duration? {

@@ -53,9 +53,7 @@ extension Key {
     /// Key.control("c").name  // "ctrl-c"
     /// Key.character(",").name  // "comma"
     /// ```
-    public var name: String {
-        modifiers.prefix.lowercased() + code.name
-    }
+    public var name: String { modifiers.prefix.lowercased() + code.name }
 
     /// Creates the key of a character with modifiers, in the form in which terminals report it.
     private init?(named scalar: Unicode.Scalar, modifiers: Modifiers) {
@@ -191,8 +189,7 @@ extension Key {
 extension Key.Code {
     fileprivate func label(isUppercase: Bool, repertoire: CharacterRepertoire) -> String {
         switch self {
-        case .character(let character) where character != " ":
-            isUppercase ? character.uppercased() : String(character)
+        case .character(let character) where character != " ": isUppercase ? character.uppercased() : String(character)
         case .up where repertoire == .unicode: "↑"
         case .down where repertoire == .unicode: "↓"
         case .left where repertoire == .unicode: "←"

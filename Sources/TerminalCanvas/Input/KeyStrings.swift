@@ -105,11 +105,7 @@ extension InputDecoder {
         node = child
         held.append(byte)
         guard let key = keyStrings.key(at: child) else { return }
-        if keyStrings.isLeaf(child) {
-            report(key)
-        } else {
-            candidate = (key, held.count)
-        }
+        if keyStrings.isLeaf(child) { report(key) } else { candidate = (key, held.count) }
     }
 
     /// Ends bytes that are not a complete key string.

@@ -29,9 +29,7 @@ enum LateSequence {
         }
     }
 
-    enum CheckResult {
-        case undecided, sequence, typed
-    }
+    enum CheckResult { case undecided, sequence, typed }
 
     static func check(_ bytes: some Collection<UInt8>, after cut: Cut) -> CheckResult {
         guard let first = bytes.first else { return .undecided }

@@ -25,8 +25,7 @@ public enum CharacterRepertoire: Hashable, Sendable {
 
     private static let replacements: [Character: String] = [
         "…": "...", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "×": "x", "·": ".",
-        "•": "*",
-        "←": "<-", "→": "->", "↑": "^", "↓": "v", "≤": "<=", "≥": ">=", "≠": "!=", "±": "+-", "\u{A0}": " ",
+        "•": "*", "←": "<-", "→": "->", "↑": "^", "↓": "v", "≤": "<=", "≥": ">=", "≠": "!=", "±": "+-", "\u{A0}": " ",
     ]
 
     /// The sign of one column at which a text is cut: `…`, or `~`.

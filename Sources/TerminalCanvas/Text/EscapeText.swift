@@ -23,9 +23,7 @@ enum EscapeText {
     /// Appends the escape of a scalar.
     ///
     /// - Parameter byte: The first byte that the scalar was read from.
-    static func append(
-        _ scalar: UTF8Scalar, byte: UInt8, repertoire: CharacterRepertoire, to output: inout [UInt8]
-    ) {
+    static func append(_ scalar: UTF8Scalar, byte: UInt8, repertoire: CharacterRepertoire, to output: inout [UInt8]) {
         switch scalar.value {
         case 0x09 where repertoire == .unicode: output += "␉".utf8
         case 0x0A where repertoire == .unicode: output += "␊".utf8

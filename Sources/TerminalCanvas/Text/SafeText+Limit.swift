@@ -11,8 +11,7 @@ extension SafeText {
     ///   - repertoire: The characters that the terminal can display.
     /// - Complexity: O(columns), independent of the length of the string.
     public init(
-        _ string: String, limit columns: Int, truncation: Truncation = .end,
-        repertoire: CharacterRepertoire = .unicode
+        _ string: String, limit columns: Int, truncation: Truncation = .end, repertoire: CharacterRepertoire = .unicode
     ) {
         self = Sanitizer.sanitize(
             string, repertoire: repertoire, limit: TextLimit(columns: columns, truncation: truncation))

@@ -25,9 +25,7 @@ extension SafeText {
 
     /// The start of one text, an ellipsis and the end of another.
     static func cut(_ head: SafeText, _ tail: SafeText, to columns: Int, at truncation: Truncation) -> SafeText {
-        guard columns > 0 else {
-            return SafeText(text: "", width: 0, escapes: [], repertoire: head.repertoire)
-        }
+        guard columns > 0 else { return SafeText(text: "", width: 0, escapes: [], repertoire: head.repertoire) }
         let room = columns - 1
         let headRoom =
             switch truncation {
@@ -68,9 +66,7 @@ extension SafeText {
         return withUTF8 { bytes in
             var units = Units(of: self, bytes)
             var result = (start: 0, width: width)
-            while result.width > limit, let unit = units.next() {
-                result = (unit.end, result.width - unit.width)
-            }
+            while result.width > limit, let unit = units.next() { result = (unit.end, result.width - unit.width) }
             return result
         }
     }

@@ -39,14 +39,11 @@ struct SafeTextBuilder {
         switch cluster.form {
         case .drawn where cluster.isUnplaceable:
             append(scanner.bytes, cluster.start..<(cluster.start + cluster.baseLength))
-        case .drawn where cluster.hasSelectors || cluster.hasExcessMarks:
-            appendDrawnScalars(of: cluster, of: scanner)
-        case .drawn:
-            append(scanner.bytes, cluster.start..<cluster.end)
+        case .drawn where cluster.hasSelectors || cluster.hasExcessMarks: appendDrawnScalars(of: cluster, of: scanner)
+        case .drawn: append(scanner.bytes, cluster.start..<cluster.end)
         case .escaped:
             let scalar = UTF8Scalar(at: cluster.start, in: scanner.bytes)
-            EscapeText.append(
-                scalar, byte: scanner.bytes[cluster.start], repertoire: scanner.repertoire, to: &bytes)
+            EscapeText.append(scalar, byte: scanner.bytes[cluster.start], repertoire: scanner.repertoire, to: &bytes)
             escapes.append(SafeText.Escape(start: start, end: bytes.count, isMark: false))
         case .flag:
             for offset in stride(from: cluster.start, to: cluster.end, by: cluster.baseLength) {
@@ -78,8 +75,7 @@ struct SafeTextBuilder {
     }
 
     func text(_ repertoire: CharacterRepertoire) -> SafeText {
-        SafeText(
-            text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)
+        SafeText(text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)
     }
 
     private mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {

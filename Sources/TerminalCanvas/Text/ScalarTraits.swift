@@ -8,9 +8,7 @@ struct ScalarTraits: Equatable {
     let bits: UInt16
 
     /// The width of a scalar in columns, as curses counts them (wcwidth), or that it is drawn as an escape.
-    enum Width: UInt16 {
-        case zero, one, two, escaped
-    }
+    enum Width: UInt16 { case zero, one, two, escaped }
 
     /// The property Grapheme_Cluster_Break (Unicode Standard Annex 29), and Extended_Pictographic as a further value.
     enum Break: UInt16 {

@@ -43,16 +43,14 @@ package struct UTF8Lead {
     @inline(__always)
     package init?(_ byte: UInt8) {
         switch byte {
-        case 0xC2...0xDF:
-            (length, bits, second) = (2, UInt32(byte & 0x1F), 0x80...0xBF)
+        case 0xC2...0xDF: (length, bits, second) = (2, UInt32(byte & 0x1F), 0x80...0xBF)
         case 0xE0...0xEF:
             (length, bits) = (3, UInt32(byte & 0x0F))
             second = byte == 0xE0 ? 0xA0...0xBF : byte == 0xED ? 0x80...0x9F : 0x80...0xBF
         case 0xF0...0xF4:
             (length, bits) = (4, UInt32(byte & 0x07))
             second = byte == 0xF0 ? 0x90...0xBF : byte == 0xF4 ? 0x80...0x8F : 0x80...0xBF
-        default:
-            return nil
+        default: return nil
         }
     }
 }

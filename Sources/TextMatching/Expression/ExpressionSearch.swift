@@ -39,9 +39,7 @@ extension ExpressionSearch {
     ///   - wordTest: The test for characters of words.
     ///   - text: The text.
     ///   - endsWithLineBreak: Whether its last character is a line break.
-    init(
-        _ program: ExpressionProgram, firstTests: [Int], wordTest: Int, text: CharacterRows, endsWithLineBreak: Bool
-    ) {
+    init(_ program: ExpressionProgram, firstTests: [Int], wordTest: Int, text: CharacterRows, endsWithLineBreak: Bool) {
         self.program = program
         self.firstTests = firstTests
         self.wordTest = wordTest

@@ -19,8 +19,7 @@ final class RegularExpression: Sendable {
         let characters = source.withoutEscapes
         try Self.checkSize(of: source, withoutEscapes: characters)
         try Self.checkSyntax(of: source, prefixLength: prefixLength)
-        var parser = ExpressionParser(
-            source, ignoresCase: !String(characters).hasUppercase, prefixLength: prefixLength)
+        var parser = ExpressionParser(source, ignoresCase: !String(characters).hasUppercase, prefixLength: prefixLength)
         guard let program = ExpressionProgram(try parser.alternatives()) else {
             throw SearchPatternError(.tooLong, "it repeats too much")
         }

@@ -1,9 +1,7 @@
 /// A term of a filter pattern.
 struct FilterTerm: Sendable {
     /// The required position of the characters in a text.
-    enum Kind {
-        case fuzzy, exact, prefix, suffix, whole
-    }
+    enum Kind { case fuzzy, exact, prefix, suffix, whole }
 
     var kind: Kind
 
@@ -107,9 +105,7 @@ struct FilterParser {
 
 extension FilterTerm {
     /// Returns whether a text matches.
-    func matches(_ text: String) -> Bool {
-        (literal.apply(TermTest(term: self), to: text) != nil) != isNegated
-    }
+    func matches(_ text: String) -> Bool { (literal.apply(TermTest(term: self), to: text) != nil) != isNegated }
 
     /// Returns how well a text matches and where, or `nil` if it does not match.
     func match(in text: String, wantsRanges: Bool) -> TermMatch? {

@@ -14,8 +14,7 @@ extension String {
             let letters = Array(name.lowercased())
             let prefix = zip(typed, letters).prefix { $0 == $1 }.count
             let distance = Self.distance(typed, letters)
-            let isNear =
-                prefix > 2 && prefix * 2 >= min(typed.count, letters.count) || distance <= typed.count / 3
+            let isNear = prefix > 2 && prefix * 2 >= min(typed.count, letters.count) || distance <= typed.count / 3
             if isNear, best.map({ distance - prefix < $0.rank }) ?? true { best = (name, distance - prefix) }
         }
         return best?.name

@@ -166,9 +166,7 @@ public struct PathFilter: Sendable {
     /// Returns a name without the separator at its end, unless it is nothing else.
     private func withoutSeparator(_ name: String) -> String {
         guard let last = separator.utf8.last, last == name.utf8.last, name != separator, name.hasSuffix(separator)
-        else {
-            return name
-        }
+        else { return name }
         return String(name.dropLast(separator.count))
     }
 }

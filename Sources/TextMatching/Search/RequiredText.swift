@@ -132,9 +132,7 @@ package struct RequiredText: Sendable {
 
 extension Literal {
     /// Calls a closure with the index of each text that has the literal.
-    fileprivate func find(
-        in texts: PackedTexts, _ bytes: UnsafeBufferPointer<UInt8>, _ found: (Int) -> Void
-    ) {
+    fileprivate func find(in texts: PackedTexts, _ bytes: UnsafeBufferPointer<UInt8>, _ found: (Int) -> Void) {
         guard let pair = BytePair(of: self) else { return }
         var index = 0
         while index < texts.count, let place = pair.firstPlace(in: bytes, from: texts.starts[index]..<bytes.count) {

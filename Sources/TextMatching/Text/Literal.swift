@@ -154,9 +154,7 @@ extension Literal {
     ) -> Operation.Result? {
         guard bytes.count >= requiredBytes.count else { return nil }
         let isASCII = bytes.isASCII
-        if isASCII, repertoire == .ascii {
-            return operation(ASCIIUnits(bytes, ignoresCase: table.ignoresCase))
-        }
+        if isASCII, repertoire == .ascii { return operation(ASCIIUnits(bytes, ignoresCase: table.ignoresCase)) }
         guard !isASCII || repertoire == .lineBreaks, hasRequiredBytes(bytes) else { return nil }
         return operation(CharacterUnits(text(), keys: table))
     }
