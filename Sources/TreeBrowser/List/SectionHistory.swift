@@ -147,11 +147,8 @@ extension SectionHistory {
         // A parent that arrives later does not hide items.
         if arranged?.hasReferences == true { tree.show(old.rootItems) }
         // The group of the focus is open, unless the user has not moved.
-        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.item(atVisibleRow: 0) != focus,
-            old.contains(focus)
-        {
-            tree.show([focus])
-        }
+        let isMoved = list?.focusedItem.map { old.item(atVisibleRow: 0) != $0 && old.contains($0) } ?? false
+        if arranged?.hasGroups == true, isMoved, let focus = list?.focusedItem { tree.show([focus]) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)
