@@ -31,9 +31,10 @@ final class ColumnLayout: Sendable {
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
-    /// columns appear and vanish. Only numbers are never cut, which would make them other numbers. The first one that
-    /// would vanish may take the space that is left, if it can be so narrow. The rest of the space goes to the columns
-    /// in the order of their priorities. A column that is kept and would vanish is the most important one.
+    /// columns appear and vanish, unless numbers become wider: up to ``ListColumn/numberLimit`` they are not cut. The
+    /// first one that would vanish may take the space that is left, if it can be so narrow. The rest of the space goes
+    /// to the columns in the order of their priorities. A column that is kept and would vanish is the most important
+    /// one.
     ///
     /// - Parameters:
     ///   - fit: The widths that the columns need.

@@ -23,8 +23,8 @@ public struct ListColumn: Hashable, Sendable {
 
         /// As wide as the title and the widest text on the screen, within these limits. The column is narrower than its
         /// texts where the list has too little space, but never narrower than `minimum`, except for one column with a
-        /// ``ListColumn/narrowestWidth``. A column with the alignment `.trailing` is never narrower than its texts,
-        /// because a number that is cut is another number.
+        /// ``ListColumn/narrowestWidth``. A column with the alignment `.trailing` is never narrower than texts of
+        /// up to 16 columns, because a number that is cut is another number.
         case fitting(minimum: Int, maximum: Int)
     }
 
@@ -104,8 +104,12 @@ public struct ListColumn: Hashable, Sendable {
         }
     }
 
+    /// The width of numbers up to which a column is not narrower than these.
+    private static let numberLimit = 16
+
     /// Returns the column with a minimum that has space for numbers of a width. They are at the trailing edge.
     func holding(numbers width: Int) -> ListColumn {
+        let width = min(width, Self.numberLimit)
         guard alignment == .trailing, case .fitting(let minimum, let maximum) = self.width, width > 0 else {
             return self
         }

@@ -30,8 +30,10 @@ extension FollowedReference {
     static func find(from item: Int32, in source: any TreeSource, file: [UInt8]?) -> FollowedReference? {
         if let target = target(of: item, in: source, file: file) { return target }
         func isReference(_ item: Int32) -> Bool {
-            let name = String(decoding: source.name(of: item) ?? [], as: UTF8.self).lowercased()
-            return !source.hasChildren(item) && (name == "$ref" || name == "name" || name.hasSuffix("id"))
+            let name = source.name(of: item) ?? []
+            let text = String(decoding: name, as: UTF8.self)
+            let isName = identifiers.contains(name) || ["$ref", "_id", "Id", "ID"].contains(where: text.hasSuffix)
+            return isName && !source.hasChildren(item)
         }
         var (inside, level) = ([Int32](), [item])
         while !level.isEmpty, inside.count < countInside, !Task.isCancelled {

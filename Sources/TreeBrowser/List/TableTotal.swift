@@ -2,7 +2,7 @@ import CollectionViews
 import TreeSources
 
 /// The sum of a table's column, which the status line shows: of the column by which the rows are sorted, or else of the
-/// one that has sizes by its title, or of the first one with amounts that add up.
+/// one that has sizes by its title.
 ///
 /// ```
 /// 3 of 84  SIZE 12.3GB
@@ -21,21 +21,14 @@ final class TableTotal {
     /// Adds up the rows again on another thread: they were read again, or are sorted by another column.
     func update() {
         task?.cancel()
-        let columns = columns
-        guard let list, !columns.isEmpty, let section = list.tableSection, let source = section.history.source,
+        guard let list, let column, let section = list.tableSection, let source = section.history.source,
             !section.isReading
         else { return show(nil) }
-        let fields = columns.map { ItemColumn(ItemField($0.identifier), title: Array($0.title.utf8)) }
+        let field = ItemColumn(ItemField(column.identifier), title: Array(column.title.utf8))
         let array = list.elementTable?.parent
         task = Task { [weak self] in
-            for column in fields {
-                let sum = await Self.sum(of: column, below: array, in: source)
-                guard !Task.isCancelled else { return }
-                guard let sum else { continue }
-                self?.show("\(String(decoding: column.title, as: UTF8.self)) \(sum)")
-                return
-            }
-            self?.show(nil)
+            let sum = await Self.sum(of: field, below: array, in: source)
+            if !Task.isCancelled { self?.show(sum.map { "\(column.title) \($0)" }) }
         }
     }
 
@@ -45,13 +38,12 @@ final class TableTotal {
         list?.statusChanged()
     }
 
-    /// The columns of which the first one that adds up is shown.
-    private var columns: [ListColumn] {
-        guard let list, list.rows.table != nil else { return [] }
-        let all = list.allColumns
-        if case .column(let sorted) = list.view.columnSort?.key { return all.filter { $0.identifier == sorted } }
-        let size = all.first { ["size", "bytes"].contains($0.title.lowercased()) }
-        return size.map { [$0] } ?? Array(all.filter { $0.firstOrder == .descending }.prefix(3))
+    private var column: ListColumn? {
+        guard let list, list.rows.table != nil else { return nil }
+        if case .column(let identifier) = list.view.columnSort?.key {
+            return list.allColumns.first { $0.identifier == identifier }
+        }
+        return list.allColumns.first { ["size", "bytes"].contains($0.title.lowercased()) }
     }
 
     @concurrent

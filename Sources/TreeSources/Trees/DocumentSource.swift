@@ -80,7 +80,12 @@ package final class DocumentSource: TextSource {
         (form, empty, live) = (source.form, source.empty, source.live ?? source)
         (field, labelFields) = (source.field, source.labelFields)
         (mayBeWrong, hint) = (source.mayBeWrong, source.hint)
-        var copy = source.shown.withLock { $0 }
+        var copy = source.shown.withLock { shown in
+            // Later the copy does not change any more.
+            shown.extend()
+            shown.showRest()
+            return shown
+        }
         copy.items.freeze()
         counts = Mutex((copy.text.rowCount, copy.text.byteCount))
         shown = Mutex(copy)

@@ -2,7 +2,7 @@
 ///
 /// ```
 /// ; comment                after #, ; or !
-/// name = value  # comment  also `name: value`, and `export NAME=value`
+/// name = value             also `name: value`, and `export NAME=value`
 /// [section]                the members below it are in it
 /// flag                     a name without a value
 /// list =
@@ -16,8 +16,7 @@
 /// name | Ada                 Name: Ada
 /// ```
 ///
-/// Every text is read without an error. Two sections or members can have the same name. Behind a value, only `#` after
-/// a blank begins a comment, and not in quotes.
+/// Every text is read without an error. Two sections or members can have the same name.
 enum SettingsReader {
     /// Reads a whole text. The first row has the sections, and the members above them.
     static func read(_ input: PagedBytes) -> YAMLIndexer.Index {
@@ -80,7 +79,11 @@ struct SettingsLine {
         let isOfPsql = line.starts(with: "-[ ".utf8)
         guard isOfPsql || line.starts(with: "***".utf8) && line.suffix(3).elementsEqual("***".utf8) else { return nil }
         let name = line.drop { "-[* ".utf8.contains($0) }.prefix { !"]*".utf8.contains($0) }
-        return name.contains(where: \.isDigit) ? (name, UInt8(ascii: isOfPsql ? "|" : ":")) : nil
+        // `RECORD 1` or `1. row`, in any language.
+        let words = name.split(separator: 0x20)
+        let number = isOfPsql ? words.last : words.first?.last == UInt8(ascii: ".") ? words[0].dropLast() : nil
+        guard words.count == 2, let number, !number.isEmpty, number.allSatisfy(\.isDigit) else { return nil }
+        return (name, UInt8(ascii: isOfPsql ? "|" : ":"))
     }
 
     private static func record(ofFirstLine text: [UInt8]) -> (name: ArraySlice<UInt8>, separator: UInt8)? {
@@ -93,11 +96,10 @@ struct SettingsLine {
         var indent = 0
         let separator = record(ofFirstLine: text)?.separator
         for line in text.dropFirst(text.starts(with: LineForm.byteOrderMark) ? 3 : 0).split(separator: 0x0A) {
-            var body = line.trimmed
+            let body = line.trimmed
             let column = body.startIndex - line.startIndex
             if body.isEmpty || separator == nil && "#;!".utf8.contains(body[body.startIndex]) { continue }
-            if separator == nil { body = body.withoutComment }
-            // The number of records may be on the last line.
+            // The number of records may be on the last line: a member without a value.
             let isRest = separator.map { separator in
                 let index = body.firstIndex(ofSeparator: separator) ?? body.startIndex
                 return index == body.startIndex && record(body) == nil && (column > 0 || body.first?.isDigit == false)
@@ -119,7 +121,7 @@ struct SettingsLine {
         let lines = all(in: text)
         let members = lines.count { $0.value != nil }
         guard members > 0, members < lines.count else { return false }
-        return record(ofFirstLine: text) != nil
+        return record(ofFirstLine: text) != nil && lines[1].value?.isEmpty == false
             || lines.allSatisfy { line in
                 let name = text[line.name]
                 guard let value = line.value else { return !name.contains { ",]".utf8.contains($0) } }
@@ -139,21 +141,5 @@ extension ArraySlice<UInt8> {
     fileprivate var trimmed: ArraySlice<UInt8> {
         let text = drop(while: \.isBlank)
         return text[..<(text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? text.startIndex)]
-    }
-
-    /// A line without the comment behind a blank that is in no quotes.
-    fileprivate var withoutComment: ArraySlice<UInt8> {
-        var quote: UInt8?
-        for index in indices.dropFirst() {
-            let (byte, before) = (self[index], self[index - 1])
-            if byte == quote {
-                quote = nil
-            } else if quote == nil, "\"'".utf8.contains(byte), !before.isLetterOrDigit {
-                quote = byte
-            } else if quote == nil, byte == UInt8(ascii: "#"), before.isBlank {
-                return self[..<index].trimmed
-            }
-        }
-        return self
     }
 }

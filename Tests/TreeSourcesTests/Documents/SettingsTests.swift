@@ -24,11 +24,6 @@ struct SettingsTests {
             "; one\n! two\na=1 ; no\n# three\n[s] ; four\nb=1\n",
             ["a: 1 ; no  ; one  ! two", "s: {b: 1}  # three  ; four", " b: 1"]
         ),
-        // Behind a value, but not in it.
-        (
-            "A=1   # one\nB=\"x # y\" # two\nC=a#b\nD=it's # three\nE=\" # x\n",
-            ["A: 1  # one", #"B: "x # y"  # two"#, "C: a#b", "D: it's  # three", "E: \" # x"]
-        ),
         // Records of psql and mysql, whose values can have several lines.
         (
             "-[ RECORD 1 ]-----\nid   | 1\nname | a | b\n     | c\n-[ RECORD 2 ]-----\nid   | 2\nname | \n",
@@ -80,6 +75,16 @@ struct SettingsTests {
     ])
     func theNameSaysIt(name: String, kind: InputKind) throws {
         #expect(try InputKind.guess(name: bytes(name), firstBytes: bytes("A=1\nB=2\n")) == kind)
+    }
+
+    @Test(arguments: [
+        ("*** Build 12 started ***\n[12:00] compile: a\n[12:01] compile b\n", false),
+        ("-[ 2024 ]-\nhello\nworld\n", false),
+        ("*** 3 notes ***\na: b\n", false), ("*** 1. row ***\nno member\n", false), ("*** 1. row ***\nid: 1\n", true),
+        ("-[ DATENSATZ 1 ]-\nid | 1\n", true),
+    ])
+    func onlyRecordsOfDatabasesAreSections(text: String, areRecords: Bool) {
+        #expect(SettingsLine.accept(bytes(text)) == areRecords)
     }
 
     @Test(arguments: RandomRuns.seeds(20)) func randomLinesObeyTheLaws(seed: UInt64) throws {
