@@ -39,8 +39,8 @@ enum MarkedLetters {
         return bases
     }()
 
-    /// In each group a letter, then the letters with marks that are based on it. The lowercase letters of a group follow
-    /// from the uppercase ones. Escaped letters would be changed by normalization.
+    /// In each group a letter, then the letters with marks that are based on it. The lowercase letters of a group are
+    /// those of the uppercase ones. Escaped letters would be changed by normalization.
     private static let letters = """
         AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦȺḀẠẢẤẦẨẪẬẮẰẲẴẶ\u{212B} BɃḂḄḆ CÇĆĈĊČȻḈ DĎĐḊḌḎḐḒ EÈÉÊËĒĔĖĘĚȄȆȨɆḔḖḘḚḜẸẺẼẾỀỂỄỆ FḞ
         GĜĞĠĢǤǦǴḠ HĤĦȞḢḤḦḨḪ IÌÍÎÏĨĪĬĮİƗǏȈȊḬḮỈỊ JĴɈ KĶǨḰḲḴ LĹĻĽŁḶḸḺḼ MḾṀṂ NÑŃŅŇǸṄṆṈṊ
