@@ -31,7 +31,7 @@ final class ColumnLayout: Sendable {
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
-    /// columns appear and vanish, unless numbers become wider: up to ``ListColumn/numberLimit`` they are not cut. The
+    /// columns appear and vanish, unless numbers become wider, which are not cut up to 16 columns. The
     /// first one that would vanish may take the space that is left, if it can be so narrow. The rest of the space goes
     /// to the columns in the order of their priorities. A column that is kept and would vanish is the most important
     /// one.

@@ -104,10 +104,11 @@ public struct ListColumn: Hashable, Sendable {
         }
     }
 
-    /// The width of numbers up to which a column is not narrower than these.
+    /// The width of the widest numbers, in columns, for which a column always has the space.
     private static let numberLimit = 16
 
-    /// Returns the column with a minimum that has space for numbers of a width. They are at the trailing edge.
+    /// Returns a column whose minimum has space for numbers of a width, if it is a column of numbers: one with the
+    /// alignment `.trailing`.
     func holding(numbers width: Int) -> ListColumn {
         let width = min(width, Self.numberLimit)
         guard alignment == .trailing, case .fitting(let minimum, let maximum) = self.width, width > 0 else {

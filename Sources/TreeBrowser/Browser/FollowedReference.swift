@@ -23,7 +23,8 @@ extension FollowedReference {
     /// The number of references inside an item that are looked up.
     private static let countInside = 8
 
-    /// Returns the target of a reference, or of the references inside an item if all have the same; `nil` for none.
+    /// Returns the target of a reference. For an item without one, returns the target of the references inside it, if
+    /// all have the same target. Otherwise, returns `nil`.
     ///
     /// - Parameter file: The path of the input; `nil` if it is no file.
     /// - Complexity: O(number of items), so it is called in the background.

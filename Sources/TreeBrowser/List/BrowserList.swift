@@ -93,7 +93,8 @@ final class BrowserList {
     /// The sort that the user has chosen last; `nil` for none.
     var lastSort: ColumnSort?
 
-    /// The item that had the focus at the last sort, if only items around it were above it then or before other sorts.
+    /// The item that had the focus at the last sort, if all rows above it were its ancestors then, or before other
+    /// sorts.
     var focusOfLastSort: TreeItem?
 
     /// Whether the first rows are shown as soon as the rows are sorted.

@@ -35,8 +35,8 @@ extension BrowserList {
         }
     }
 
-    /// Called before the rows are sorted. The focus stays on its item. If only the items around that are above it, or
-    /// were before the last sort, the list shows its first rows all the same.
+    /// Called before the rows are sorted. The focus stays on its item. If all rows above the focus are ancestors of its
+    /// item, or were so before the last sort, the list shows its first rows all the same.
     func willSort() {
         let level = focusedItem.flatMap { item in
             let tree = dataSource.snapshot(for: sources.section(of: item.input))

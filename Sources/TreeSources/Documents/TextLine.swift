@@ -114,7 +114,7 @@ public struct TextPosition: Sendable {
     /// Creates the position before the first line.
     public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }
 
-    /// Returns whether it is unknown if the line of a row may be wanted.
+    /// Returns whether ``look(at:of:before:level:)`` must be called before ``isWanted(_:)`` can tell about a row.
     ///
     /// - Parameters:
     ///   - row: The row.
