@@ -12,7 +12,7 @@ public struct ScreenPicture {
     private(set) var opening = ""
 
     /// The elements on the background.
-    private(set) var content = ""
+    public private(set) var content = ""
 
     private let screen: Screen
 

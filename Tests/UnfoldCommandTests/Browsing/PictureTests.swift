@@ -42,21 +42,30 @@ struct UnfoldPictureTests {
     }
 
     @Test func theAnimationEqualsTheOutputOfTheProgram() throws {
-        let animation = ScreenAnimation(
-            try recordedWatch(), description: "unfold shows the output of a command that runs again, and marks changes")
-        // The time of a reading is that of the recording.
-        let svg = animation.svg.replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "12:00:04")
         let path = Self.path(of: "Demo/unfold-watch.svg")
-        if getenv("UPDATE_PICTURE") != nil { writeFile(path, Array(svg.utf8)) }
+        let kept = getenv("UPDATE_PICTURE") == nil ? String(decoding: readFile(path), as: UTF8.self) : nil
+        let animation = ScreenAnimation(
+            try recordedWatch(kept: kept),
+            description: "unfold shows the output of a command that runs again, and marks changes")
+        let svg = Self.withTheTimeOfTheRecording(animation.svg)
+        if kept == nil { writeFile(path, Array(svg.utf8)) }
         #expect(svg.utf8.count <= 150_000)
         #expect(
             String(decoding: readFile(path), as: UTF8.self) == svg,
             "the animation is out of date: make it again with Demo/picture, and check it")
     }
 
+    /// A picture in which each reading has the time of the recording.
+    private static func withTheTimeOfTheRecording(_ svg: String) -> String {
+        svg.replacing(/[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "12:00:04")
+    }
+
     /// The screens of a watch: the user shows the pods as a table and pins them, the command runs again twice, and the
     /// user asks for the changes alone and then for the table again. The command is a program that prints a file.
-    private func recordedWatch() throws -> [ScreenAnimation.Frame] {
+    ///
+    /// - Parameter kept: The animation that is in the repository: a screen is recorded when it equals its frame there,
+    ///   because the text that is waited for may not be the last part of the screen. With `nil`, after 100 milliseconds.
+    private func recordedWatch(kept: String?) throws -> [ScreenAnimation.Frame] {
         let script = """
             cd % && printf '#!/bin/sh\ncat pods.json\n' >kubectl && chmod +x kubectl &&
             PATH=%:$PATH exec "$0" --watch 3600 -- kubectl get pods -A -o json
@@ -68,8 +77,15 @@ struct UnfoldPictureTests {
         func record(_ keys: [Key], until text: String, seconds: Int = 2) throws {
             for key in keys { try list.session.press(key) }
             try list.waitFor(text)
-            // The text may not be the last part of the frame.
-            try list.session.watch(for: .milliseconds(100))
+            if let kept {
+                let frame = "<g class=\"f f\(frames.count)\">\n"
+                try list.session.waitUntil {
+                    let content = ScreenPicture($0.screen, description: "").content
+                    return kept.contains(frame + Self.withTheTimeOfTheRecording(content))
+                }
+            } else {
+                try list.session.watch(for: .milliseconds(100))
+            }
             frames.append(ScreenAnimation.Frame(list.session.screen, seconds: seconds))
         }
         func read(_ pods: PodList, until text: String, seconds: Int) throws {
