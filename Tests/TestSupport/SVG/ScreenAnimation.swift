@@ -25,19 +25,18 @@ public struct ScreenAnimation {
     ///   - description: A description of the picture for people who cannot see it.
     public init(_ frames: [Frame], description: String) {
         let total = frames.reduce(0) { $0 + $1.seconds }
-        let pictures = frames.map { ScreenPicture($0.screen, description: description) }
         var styles = ""
         var groups = ""
         var start = 0
         for (index, frame) in frames.enumerated() {
             let end = start + frame.seconds
             styles += Self.style(of: index, from: start, to: end, of: total)
-            groups += "<g class=\"f f\(index)\">\n\(pictures[index].content)</g>\n"
+            groups += Self.group(of: frame.screen, at: index)
             start = end
         }
         let last = frames.count - 1
         svg = """
-            \(pictures[0].opening)<style>
+            \(ScreenPicture(frames[0].screen, description: description).opening)<style>
             .f{visibility:hidden;animation:\(total)s step-end infinite}
             .f\(last){visibility:visible}
             \(styles)@media(prefers-reduced-motion){.f{animation:none}}
@@ -45,6 +44,12 @@ public struct ScreenAnimation {
             \(groups)</svg>
 
             """
+    }
+
+    /// The group of a screen in the picture's text. A test waits until an animation that was made before contains it,
+    /// because the text that it waits for may not be the last part of the screen.
+    public static func group(of screen: Screen, at index: Int) -> String {
+        "<g class=\"f f\(index)\">\n\(ScreenPicture(screen, description: "").content)</g>\n"
     }
 
     /// The style of a frame, which is visible for a part of the time.

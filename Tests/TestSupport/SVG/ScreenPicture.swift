@@ -12,7 +12,7 @@ public struct ScreenPicture {
     private(set) var opening = ""
 
     /// The elements on the background.
-    public private(set) var content = ""
+    private(set) var content = ""
 
     private let screen: Screen
 

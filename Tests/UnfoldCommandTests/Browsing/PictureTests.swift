@@ -63,8 +63,8 @@ struct UnfoldPictureTests {
     /// The screens of a watch: the user shows the pods as a table and pins them, the command runs again twice, and the
     /// user asks for the changes alone and then for the table again. The command is a program that prints a file.
     ///
-    /// - Parameter kept: The animation that is in the repository: a screen is recorded when it equals its frame there,
-    ///   because the text that is waited for may not be the last part of the screen. With `nil`, after 100 milliseconds.
+    /// - Parameter kept: The animation that is in the repository: a screen is recorded when it equals its frame there.
+    ///   With `nil`, it is recorded after 100 milliseconds.
     private func recordedWatch(kept: String?) throws -> [ScreenAnimation.Frame] {
         let script = """
             cd % && printf '#!/bin/sh\ncat pods.json\n' >kubectl && chmod +x kubectl &&
@@ -78,10 +78,9 @@ struct UnfoldPictureTests {
             for key in keys { try list.session.press(key) }
             try list.waitFor(text)
             if let kept {
-                let frame = "<g class=\"f f\(frames.count)\">\n"
                 try list.session.waitUntil {
-                    let content = ScreenPicture($0.screen, description: "").content
-                    return kept.contains(frame + Self.withTheTimeOfTheRecording(content))
+                    let group = ScreenAnimation.group(of: $0.screen, at: frames.count)
+                    return kept.contains(Self.withTheTimeOfTheRecording(group))
                 }
             } else {
                 try list.session.watch(for: .milliseconds(100))
