@@ -27,7 +27,7 @@ extension ItemTable {
             "The document has less text than before; replaceDocument(with:) takes another text")
         self.document = document
         var additions: [TreeAddition] = []
-        for (item, list) in lists where list.isGrowing && list.string == nil {
+        for (item, list) in lists.others where list.isGrowing && list.string == nil {
             let row: Int32? = item.flatMap { self.row(of: $0) }
             guard item == nil || row != nil else { continue }
             let last: Int32? = list.items.last.flatMap { self.row(of: $0) }
@@ -46,8 +46,8 @@ extension ItemTable {
         lists[nil]?.items.removeFirst(gone.count)
         forget(gone)
         // Rows in strings keep their numbers.
-        let inStrings = lists.values.filter { $0.string != nil }.flatMap(\.items).map { ($0, row(of: $0)) }
-        places.moveRows(by: before.rows - dropped.rows)
+        let inStrings = lists.others.values.filter { $0.string != nil }.flatMap(\.items).map { ($0, row(of: $0)) }
+        places.updateAll { place in place.row = place.row.map { $0 + Int32(before.rows - dropped.rows) } }
         for (item, row) in inStrings { places[item]?.row = row }
     }
 
@@ -88,8 +88,8 @@ extension ItemTable {
 
     /// Whether an item is a string that is JSON and was not opened.
     func isClosedString(_ item: Int32) -> Bool {
-        guard lists[item] == nil, let row = row(of: item) else { return false }
-        return document(of: item).hasText(inString: row)
+        guard let row = row(of: item) else { return false }
+        return document(of: item).hasText(inString: row) && !lists.contains(item)
     }
 
     /// Returns for each item the text of the string that it is in, or `nil`; none if no string was opened.

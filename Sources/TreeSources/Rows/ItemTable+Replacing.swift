@@ -29,10 +29,10 @@ extension ItemTable {
                 let inside = open(parent)
                 replaceChildren(of: parent, list, with: inside?.string == nil ? inside : nil, old, &pairs)
             }
-            pending += list.items.filter { lists[$0] != nil }
+            pending += list.items.filter(lists.contains)
             // Children that are back get their own children again.
             if let before {
-                pending += (lists[parent]?.items ?? []).filter { lists[$0] != nil && !before.contains($0) }
+                pending += (lists[parent]?.items ?? []).filter { lists.contains($0) && !before.contains($0) }
             }
         }
         keys = pairs.keys
@@ -150,7 +150,7 @@ extension ItemTable {
     /// Gives rows at the end of an item numbers: those that they had before they were gone, or new ones.
     mutating func addRows(_ rows: [Int32], to parent: Int32?) -> [Int32] {
         guard !rows.isEmpty else { return [] }
-        var list = lists.updateValue(ChildList(items: []), forKey: parent) ?? ChildList(items: [])
+        var list = lists.take(parent) ?? ChildList(items: [])
         defer { lists[parent] = list }
         let marks = list.departedCount > 0 ? keys.marks(of: rows, in: document) : []
         var items: [Int32] = []
@@ -211,7 +211,7 @@ extension ItemTable {
     }
 }
 
-extension ItemTable.ChildList {
+extension ChildList {
     /// Returns an item that is gone and was known by a mark, and forgets that it is gone.
     fileprivate mutating func takeDeparted(_ mark: Int) -> Int32? {
         guard let item = departed[mark]?.popLast() else { return nil }

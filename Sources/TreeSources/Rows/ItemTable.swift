@@ -13,22 +13,12 @@
 ///
 /// A string of JSON whose text is an object or an array has its values as children.
 package struct ItemTable: Sendable {
-    /// The children of an item that were requested.
-    struct ChildList: Sendable {
-        /// The items, in the order of the document.
-        var items: [Int32]
-        /// The item of the string whose text has the rows; `nil` for the text itself.
-        var string: Int32?
-        /// Whether the container is not closed yet.
-        var isGrowing = false
-        /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
-        /// its children.
-        var isKnown = true
-        /// Items that the document does not have any longer, by what they were known by. They are found if it has them
-        /// again.
-        var departed: [Int: [Int32]] = [:]
-        /// The number of these items.
-        var departedCount = 0
+    /// The row and the parent of an item.
+    struct Place: Sendable {
+        /// The row, or `nil` if the document does not have the item.
+        var row: Int32?
+        /// The item that it is in, or `nil` for a document.
+        var parent: Int32?
     }
 
     /// The document whose rows the items are.
@@ -41,7 +31,7 @@ package struct ItemTable: Sendable {
     var keys: FoundKeys
 
     /// The rows and parents of the items that are not forgotten.
-    var places = ItemPlaces()
+    var places = ItemPages<Place>()
 
     /// For each row with children, these; `nil` if the document is asked for them.
     var rowTree: [Int32?: [Int32]]?
@@ -52,7 +42,7 @@ package struct ItemTable: Sendable {
     /// The largest number of items. No more items are created.
     var numberLimit = Int32.max
 
-    var lists: [Int32?: ChildList] = [:]
+    var lists = ChildLists()
 
     /// The items whose values differ from their values in the text before.
     var changedItems: [Int32] = []
@@ -157,7 +147,7 @@ package struct ItemTable: Sendable {
     private func rows(below row: Int32?) -> [Int32] { rowTree.map { $0[row] ?? [] } ?? document.children(of: row) }
 
     /// Returns the item of the string that has an item; `nil` if it is in none.
-    func string(with item: Int32) -> Int32? { places[item].flatMap { lists[$0.parent]?.string } }
+    func string(with item: Int32) -> Int32? { places[item].flatMap { lists.string(with: $0.parent) } }
 
     /// Returns the document that has the row of an item.
     func document(of item: Int32) -> any TreeDocument {
@@ -170,7 +160,7 @@ package struct ItemTable: Sendable {
 
     /// Returns whether an item has children, or is a string that can be opened.
     func hasChildren(_ item: Int32) -> Bool {
-        if let list = lists[item], list.isKnown { return !list.items.isEmpty }
+        if let hasKnownItems = lists.hasKnownItems(item) { return hasKnownItems }
         guard let row = row(of: item) else { return false }
         let document = document(of: item)
         return document.hasChildren(row) || document.hasText(inString: row)
@@ -187,9 +177,7 @@ package struct ItemTable: Sendable {
 
     /// Calls a closure with the rows and items of ``itemsByRow``, in any order.
     func forEachRow(_ body: (_ row: Int32, _ item: Int32) -> Void) {
-        for list in lists.values where list.isKnown && list.string == nil {
-            for item in list.items { if let row = row(of: item) { body(row, item) } }
-        }
+        lists.forEachKnownItem { item in if let row = row(of: item) { body(row, item) } }
     }
 
     /// The item of the only document, if it has values inside: it is not shown.
@@ -211,7 +199,7 @@ package struct ItemTable: Sendable {
     /// - Parameter root: The item below which to begin, or `nil` for the documents.
     /// - Complexity: O(number of items).
     package func outline(below root: Int32? = nil) -> TreeOutline {
-        TreeOutline(of: lists[root]?.items ?? []) { item in lists[item].flatMap { $0.isKnown ? $0.items : nil } ?? [] }
+        TreeOutline(of: lists[root]?.items ?? []) { lists.knownItems(of: $0) ?? [] }
     }
 
     /// Whether rows may be missing, because there is no number left.
@@ -235,14 +223,14 @@ package struct ItemTable: Sendable {
             places[item] = nil
             contents[item] = nil
             departedContents[item] = nil
-            guard let list = lists.removeValue(forKey: item) else { continue }
+            guard let list = lists.take(item) else { continue }
             pending += list.items
             pending += list.departed.values.joined()
         }
     }
 
     /// Forgets what is only needed to read the text again.
-    mutating func freeze() { (lists, contents, rowTree) = ([:], [:], nil) }
+    mutating func freeze() { (lists, contents, rowTree) = (ChildLists(), [:], nil) }
 
     /// Begins another reading.
     mutating func beginReading(of new: any TreeDocument) {

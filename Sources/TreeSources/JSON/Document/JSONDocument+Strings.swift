@@ -40,7 +40,10 @@ extension JSONDocument {
     ///
     /// - Complexity: O(1). Of the blanks around the text, 64 bytes are looked at.
     func textOfContainer(in row: Int32) -> Range<Int>? {
-        guard jsonKind(of: row) == .string else { return nil }
+        // Most strings begin with another character: their ends are not looked for.
+        guard jsonKind(of: row) == .string, let first = bytes.byte(at: valueStart(of: row) + 1),
+            Self.isBlank(first) || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\\")].contains(first)
+        else { return nil }
         let whole = valueRange(of: row)
         guard whole.count >= 4, whole.count - 2 <= Self.longestContent else { return nil }
         let text = whole.lowerBound + 1..<whole.upperBound - 1
@@ -51,9 +54,10 @@ extension JSONDocument {
         return isContainer ? text : nil
     }
 
+    private static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0B || byte == 0x0C }
+
     /// Returns whether the decoded ends of a text, without blanks around it, are those of an object or an array.
     private static func isContainer(start: some Collection<UInt8>, end: some BidirectionalCollection<UInt8>) -> Bool {
-        func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0B || byte == 0x0C }
         return switch (start.first { !isBlank($0) }, end.last { !isBlank($0) }) {
         case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): true
         default: false

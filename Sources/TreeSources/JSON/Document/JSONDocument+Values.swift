@@ -52,7 +52,7 @@ extension JSONDocument {
         }
     }
 
-    private func valueStart(of row: Int32) -> Int {
+    func valueStart(of row: Int32) -> Int {
         guard let name = writtenNameRange(of: row) else { return indexer.rows[Int(row)].offset }
         let colon = firstNonblank(from: name.upperBound)
         return firstNonblank(from: colon + 1)
