@@ -77,7 +77,7 @@ private actor TextPages {
             return possible.filter { ordinal in
                 var isMatch = false
                 texts.forEach(in: ordinal..<ordinal + 1) { text, _ in isMatch = text.map(pattern.matches) ?? false }
-                return isMatch
+                return isMatch || hasField(pattern, ordinal)
             }
         }
         let page = page(start / TextSlices.length)
@@ -86,13 +86,15 @@ private actor TextPages {
                 .map { $0 + start }
             guard pattern.hasField else { return hits }
             let own = Set(hits)
-            return range.filter { ordinal in
-                own.contains(ordinal) || texts.fields(ofItemAt: ordinal).map(pattern.matches) ?? false
-            }
+            return range.filter { own.contains($0) || hasField(pattern, $0) }
         }
         return candidates.ordinals[candidates.indices(in: range)].filter {
             !pattern.matches(in: page, $0 - start..<$0 - start + 1).isEmpty
         }
+    }
+
+    private func hasField(_ pattern: SearchPattern, _ ordinal: Int) -> Bool {
+        pattern.hasField && texts.fields(ofItemAt: ordinal).map(pattern.matches) ?? false
     }
 
     func read(_ range: Range<Int>) { _ = page(range.lowerBound / TextSlices.length) }

@@ -55,25 +55,29 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
         if pattern.scope != .rows, let isRecord = texts.isRecord { return try records(isRecord, showPart) }
         let fields = pattern.hasFields ? texts.fields : nil
-        let required = base == nil ? RequiredText(pattern) : nil
+        let allRequired = base == nil ? RequiredText(pattern) : nil
         var ranking = FilterRanking(pattern)
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
         for (index, part) in source.parts.enumerated() {
             var tree = FilteredTree()
             let separator = separators[part.identifier]
+            let required = separator == nil ? allRequired : nil
             ranking.beginSection(pathSeparator: separator)
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
                 let items = slice.items
-                let itemFields = fields.map { fields in { index in { fields(items[index], $0) } } }
+                let itemTexts = texts.texts(of: items, in: slice, possiblyHaving: required)
+                // Items that cannot have a term have an empty text.
+                let itemFields = fields.map { fields in
+                    { index in { required != nil && itemTexts[index] == "" ? nil : fields(items[index], $0) } }
+                }
                 let isPreferred = texts.isPreferred.map { isPreferred in { isPreferred(items[$0]) } }
                 tree.visit(
                     slice,
                     isIncluded: ranking.visit(
-                        texts.texts(of: items, in: slice, possiblyHaving: separator == nil ? required : nil),
-                        fields: itemFields, isPreferred: isPreferred, of: slice, section: index, positions))
+                        itemTexts, fields: itemFields, isPreferred: isPreferred, of: slice, section: index, positions))
                 if let showPart, schedule.isDue(visitCount: ranking.visitCount, matchCount: ranking.matchCount) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }

@@ -5,6 +5,7 @@
 /// 'fill color    fill, side by side
 /// crf            c, r, f, in this order
 /// '404           404, side by side, perhaps in the index of an element, which is in no byte of the input
+/// restarts>3     restarts, the name of the field, or the letters of the pattern
 /// ```
 ///
 /// The texts are those of an input as it is written, in which a part of a label is followed by the next one, perhaps
@@ -30,6 +31,9 @@ package struct RequiredText: Sendable {
     /// Whether the index of an element can have a part.
     package let includesIndexes: Bool
 
+    /// Whether the pattern compares fields: a text without the parts matches if it has a field without its name.
+    package let hasFields: Bool
+
     /// The signs that no label has unless the input has them.
     private static let plainSigns = Set("-_./@#%+".utf8)
 
@@ -37,30 +41,33 @@ package struct RequiredText: Sendable {
     ///
     /// - Complexity: O(length of the pattern).
     package init?(_ pattern: SearchPattern) {
-        guard case .literal(let literal) = pattern.matcher, !pattern.hasField else { return nil }
-        self.init(parts: [Self.word(literal)])
+        guard case .literal(let literal) = pattern.matcher else { return nil }
+        self.init(parts: [Self.word(literal)] + Self.parts(of: pattern.field), hasFields: pattern.hasField)
     }
 
-    /// Creates the required characters of a pattern; `nil` if it has none. A pattern for records has those of all
-    /// terms: each item with a term counts.
+    /// Creates the required characters of a pattern; `nil` if it has none. A pattern for records, or with fields, has
+    /// those of all terms: each item with a term counts, and one with a field says that there are such items.
     ///
     /// - Complexity: O(length of the pattern).
     package init?(_ pattern: FilterPattern) {
-        guard !pattern.hasFields, pattern.withoutBlanks == nil else { return nil }
+        guard pattern.withoutBlanks == nil else { return nil }
+        let groups = pattern.groups.filter { $0.allSatisfy { !$0.isNegated } }
         switch pattern.scope {
-        case .matches, .records: self.init(parts: pattern.groups.joined().map(Self.part))
+        case .rows where groups.isEmpty: return nil
+        case _ where pattern.hasFields, .matches, .records:
+            let parts = pattern.groups.joined().flatMap { [Self.part(of: $0)] + Self.parts(of: $0.field) }
+            self.init(parts: parts, hasFields: pattern.hasFields)
         case .rows:
-            let groups = pattern.groups.filter { $0.allSatisfy { !$0.isNegated } }
-                .compactMap { RequiredText(parts: $0.map(Self.part)) }
-            guard let best = groups.max(by: { $0.strength < $1.strength }) else { return nil }
+            let candidates = groups.compactMap { RequiredText(parts: $0.map(Self.part)) }
+            guard let best = candidates.max(by: { $0.strength < $1.strength }) else { return nil }
             self = best
         }
     }
 
-    private init?(parts: [Part?]) {
+    private init?(parts: [Part?], hasFields: Bool = false) {
         let known = parts.compactMap(\.self)
         guard !known.isEmpty, known.count == parts.count else { return nil }
-        self.parts = known
+        (self.parts, self.hasFields) = (known, hasFields)
         includesIndexes = known.contains { part in
             if case .word(let literal) = part { literal.keys.allSatisfy(Self.isDigit) } else { false }
         }
@@ -76,6 +83,13 @@ package struct RequiredText: Sendable {
         guard term.literal.repertoire == .ascii else { return nil }
         let letters = term.literal.keys.map { UInt8($0) }.filter { isPlain($0) && !isDigit($0) }
         return letters.isEmpty ? nil : .letters(letters, ignoresCase: term.literal.table.ignoresCase)
+    }
+
+    /// Returns the end of a field's name, which each row with this name has.
+    private static func parts(of field: FieldTerm?) -> [Part?] {
+        guard let field else { return [] }
+        let end = field.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.last ?? ""
+        return [word(Literal(String(end)))]
     }
 
     /// Returns the longest part of a literal that can be required.

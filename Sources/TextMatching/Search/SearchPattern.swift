@@ -35,7 +35,7 @@ public struct SearchPattern: Sendable {
 
     /// What the pattern says about a field; `nil` if it is only about texts. An item matches if its field or its text
     /// does.
-    private let field: FieldTerm?
+    let field: FieldTerm?
 
     /// How texts are compared with the pattern.
     enum Matcher {

@@ -19,6 +19,8 @@ extension TreeSource {
 extension TreeDocument {
     /// Returns which rows can have some characters; see ``TreeSource/isPossible(_:toHave:)``.
     func isPossible(_ rows: [Int32?], toHave required: RequiredText) -> [Bool] {
+        // The names of columns are not in the rows.
+        if required.hasFields, kind.form != .document { return rows.map { _ in true } }
         let known = rows.compactMap(\.self)
         // A row that the document does not have any longer can be in an earlier one.
         guard known.count == rows.count else {
@@ -37,6 +39,12 @@ extension TreeDocument {
         if required.includesIndexes {
             for (index, row) in known.enumerated() where !isPossible[index] {
                 isPossible[index] = self.index(of: row).map(required.isPossible) ?? false
+            }
+        }
+        if required.hasFields {
+            // An element without a name has the field of its array.
+            for (index, row) in known.enumerated() where !isPossible[index] {
+                isPossible[index] = kind(of: row).isElement && !hasChildren(row)
             }
         }
         for (index, row) in known.enumerated() where !isPossible[index] {

@@ -5,6 +5,14 @@ import TreeSources
 @testable import TextMatching
 @testable import TreeBrowser
 
+extension String {
+    /// The text after the name of a field and a sign, where one is given, with `!` at its beginning.
+    fileprivate func inField(_ field: String?) -> String {
+        guard let field else { return self }
+        return hasPrefix("!") ? "!" + field + dropFirst() : field + self
+    }
+}
+
 /// A search reads only the items that can match, and finds what it finds if it reads all of them.
 @Suite("Items that a search need not read")
 struct RequiredTextTests {
@@ -85,8 +93,10 @@ struct RequiredTextTests {
             let length = 1 + random.next(below: word.count)
             let part = String(word.dropFirst(random.next(below: word.count - length + 1)).prefix(length))
             let letters = word.filter { _ in random.next(below: 3) > 0 }
+            let field = ["name", "metadata.name", ".list", "inner", "id", "n7", "count", "list.2.deep", "text"]
+                .randomElement(using: &random)! + [":", ">", "<=", "=", "!="].randomElement(using: &random)!
             return ["'" + part, part, letters, "^" + part, part + "$", "!" + part, part.lowercased(), "12", "'1"]
-                .randomElement(using: &random)!
+                .randomElement(using: &random)!.inField(random.next(below: 4) == 0 ? field : nil)
         }
         return terms.joined(separator: [" ", " | "].randomElement(using: &random)!)
     }
@@ -128,23 +138,31 @@ struct RequiredTextTests {
             // Slices begin and end anywhere.
             let start = random.next(below: 100)
             let slice = start..<min(items.count, start + 1 + random.next(below: 400))
-            func check(_ required: RequiredText?, _ matches: (String) -> Bool) {
+            func check(_ required: RequiredText?, _ matches: (String, @escaping ItemFields) -> Bool) {
                 guard let required else { return }
                 screened += 1
                 let isPossible = Self.isPossible(items[slice], in: source, toHave: required)
                 for (index, isPossible) in zip(slice, isPossible) where !isPossible {
-                    #expect(!matches(texts[index]), "\(kind) \(typed): \(texts[index])")
+                    let fields = { name in
+                        source.rowValue(ItemField(name), of: items[index].item, limit: .max)
+                            .map { String(decoding: $0.bytes, as: UTF8.self) }
+                    }
+                    #expect(!matches(texts[index], fields), "\(kind) \(typed): \(texts[index])")
                 }
                 found += isPossible.count { $0 }
             }
             switch pattern.scope {
-            case .rows: check(RequiredText(pattern), pattern.matches)
+            case .rows:
+                check(RequiredText(pattern)) { text, fields in
+                    // A row with a field says that there are such rows.
+                    pattern.score(in: text, fields: fields) != nil || pattern.fieldNames.contains { fields($0) != nil }
+                }
             case .matches, .records:
-                check(RequiredText(pattern)) { text in
-                    pattern.groups.joined().contains { $0.scoreOfOccurrence(in: text, nil) != nil }
+                check(RequiredText(pattern)) { text, fields in
+                    pattern.groups.joined().contains { $0.scoreOfOccurrence(in: text, fields) != nil }
                 }
             }
-            check(RequiredText(search), search.matches)
+            check(RequiredText(search)) { text, fields in search.matches(text) || search.matches(fields: fields) }
         }
         #expect(screened > 150 && found > 0)
     }
