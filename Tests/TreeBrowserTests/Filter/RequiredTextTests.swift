@@ -87,14 +87,19 @@ struct RequiredTextTests {
         }
     }
 
+    private static let fields = [
+        "name", "metadata.name", ".list", "inner", "id", "n7", "count", "list.2.deep", "text",
+    ]
+
+    private static let signs = [":", ">", "<=", "=", "!="]
+
     private static func typed(_ random: inout SplitMix) -> String {
         let terms = (0...random.next(below: 3)).map { _ in
             let word = words.randomElement(using: &random)!
             let length = 1 + random.next(below: word.count)
             let part = String(word.dropFirst(random.next(below: word.count - length + 1)).prefix(length))
             let letters = word.filter { _ in random.next(below: 3) > 0 }
-            let field = ["name", "metadata.name", ".list", "inner", "id", "n7", "count", "list.2.deep", "text"]
-                .randomElement(using: &random)! + [":", ">", "<=", "=", "!="].randomElement(using: &random)!
+            let field = fields.randomElement(using: &random)! + signs.randomElement(using: &random)!
             return ["'" + part, part, letters, "^" + part, part + "$", "!" + part, part.lowercased(), "12", "'1"]
                 .randomElement(using: &random)!.inField(random.next(below: 4) == 0 ? field : nil)
         }
