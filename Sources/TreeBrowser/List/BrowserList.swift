@@ -329,13 +329,18 @@ extension BrowserList {
         return ChosenItem(bytes: source?.printed(part, of: item.number) ?? [], part: part)
     }
 
-    /// Returns whether an item is printed with one of other items: in a diff, with a file or a hunk that it is in.
+    /// Returns whether an item is printed with one of other items: in a diff, with a file or a hunk that it is in, and
+    /// in indented text, with an item above it on the same line.
     func isPrinted(_ item: TreeItem, withOneOf others: Set<TreeItem>) -> Bool {
-        guard let source = sources.source(showing: item), source.kind == .diff,
-            [.line, .value, .text].contains(options.printedPart ?? source.kind.usualPart)
-        else { return false }
+        guard let source = sources.source(showing: item), [.diff, .indented].contains(source.kind) else { return false }
+        let part = options.printedPart ?? source.kind.usualPart
         let parents = sequence(first: item.number) { source.parent(of: $0) }.dropFirst()
-        return parents.contains { others.contains(TreeItem(input: item.input, number: $0)) }
+        let line = source.kind == .indented ? source.place(of: item.number)?.line : nil
+        guard part == .line || line == nil && [.value, .text].contains(part) else { return false }
+        return parents.contains { parent in
+            others.contains(TreeItem(input: item.input, number: parent))
+                && (line == nil || source.place(of: parent)?.line == line)
+        }
     }
 }
 

@@ -49,8 +49,10 @@ struct Candidates {
     }
 
     /// Whether a line has a text three blanks behind verticals, as `tree` of Windows draws files above directories.
-    func isFile(_ line: Span<UInt8>) -> Bool {
-        guard areVerticals, let last = guides.last, !last.isASCII else { return false }
+    ///
+    /// - Parameter mayBeASCII: Whether the line above is a directory of Windows, so that bars of ASCII are no text.
+    func isFile(_ line: Span<UInt8>, mayBeASCII: Bool) -> Bool {
+        guard areVerticals, let last = guides.last, mayBeASCII || !last.isASCII else { return false }
         return (last.end.length..<line.count).prefix(4).count { line[$0] == 0x20 } == 3
             && !line.isBlankOrEnd(at: last.end.length + 3)
     }

@@ -59,7 +59,7 @@ struct Guide {
         if line.isBoxDrawing(at: offset) {
             guard let guide = Self.boxDrawing(line, at: start) else { return nil }
             self = guide
-        } else if let length = line.asciiBranch(at: offset) ?? (line.isAttachedBranch(at: offset) ? 2 : nil) {
+        } else if let length = line.asciiBranch(at: offset) ?? line.attachedBranch(at: offset) {
             let isLast = line[offset] == UInt8(ascii: "`") || line[offset] == UInt8(ascii: "\\")
             self.init(isLast ? .lastBranch : .branch, at: start, count: length)
             // `ps` draws each branch in the same way.

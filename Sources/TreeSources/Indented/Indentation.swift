@@ -107,8 +107,17 @@ extension Span where Element == UInt8 {
         return end > offset + 1 && blank(at: end) != nil ? end - offset : nil
     }
 
-    /// Whether a branch with attached text is at an offset, such as `|-text`, and not a line of a table or quoted text.
-    func isAttachedBranch(at offset: Int) -> Bool {
+    /// Returns the length of a branch with attached text at an offset, such as `|-text`, or `+---text` of Windows; `nil`
+    /// for a line of a table or quoted text.
+    func attachedBranch(at offset: Int) -> Int? {
+        if "+\\".utf8.contains(self[offset]), hasBytes("---".bytes, at: offset + 1), offset + 4 < count {
+            return self[offset + 4] < 0x80 && !self[offset + 4].isLetterOrDigit && !"._".utf8.contains(self[offset + 4])
+                ? nil : 4
+        }
+        return isAttachedBranch(at: offset) ? 2 : nil
+    }
+
+    private func isAttachedBranch(at offset: Int) -> Bool {
         guard offset + 2 < count, self[offset + 1] == UInt8(ascii: "-"), blank(at: offset + 2) == nil else {
             return false
         }

@@ -6,6 +6,7 @@
 //     prefix ^ base                            prefix                    ^ base
 //
 // The prefixes of a tree are equally wide, as in a table, or the guides follow after as many blanks: `[WARNING] +- a`.
+// All of them are in brackets, or none is.
 // The level depends on the distance between the base and the branch.
 extension IndentationReader {
     /// The number of bytes that a prefix may have. The columns behind a prefix are counted from this number on, so that
@@ -19,6 +20,9 @@ extension IndentationReader {
 
         /// The number of blanks at its end.
         let gap: Int
+
+        /// Whether it is in brackets.
+        let isInBrackets: Bool
     }
 
     /// Returns what can be guides behind a prefix, or `nil`.
@@ -70,15 +74,21 @@ extension IndentationReader {
         let word = above.wordColumn(in: max(end.column + 1, start - 1)...start, tabWidth)
         candidates.isBelowWord = word != nil && columnAbove != nil
         var base = start
-        if let prefix, end.column < prefix.base, prefix.base <= start {
+        let isInBrackets = line[0] == UInt8(ascii: "[") && line[end.length - 1] == UInt8(ascii: "]")
+        let isAlike = prefix.map { $0.isInBrackets == isInBrackets } ?? true
+        func begin(at column: Int) {
+            candidates.newPrefix = Prefix(base: column, gap: column - end.column, isInBrackets: isInBrackets)
+            base = column
+        }
+        if let prefix, isAlike, end.column < prefix.base, prefix.base <= start {
             base = prefix.base
         } else if let word, !isBelowGuides {
-            base = word
-            candidates.newPrefix = Prefix(base: word, gap: word - end.column)
+            begin(at: word)
         } else if let prefix {
+            guard isAlike else { return Candidates() }
             base = min(end.column + prefix.gap, start)
         } else {
-            candidates.newPrefix = Prefix(base: start, gap: start - end.column)
+            begin(at: start)
         }
         while candidates.base.column < base, candidates.base.takeBlank(line, tabWidth) {}
         let move = Self.prefixLimit - base

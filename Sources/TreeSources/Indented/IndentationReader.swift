@@ -126,7 +126,8 @@ struct IndentationReader: Sendable {
             // A bullet is text, unless other guides follow.
             if guide.form == .bullet, index == 0 { continue }
             let isSpacer = candidates.isSpacer(line)
-            let isFile = candidates.isFile(line)
+            let isInDirectory = isBelowGuides ? hyphenCount == 3 : above.isRootOfWindows
+            let isFile = candidates.isFile(line, mayBeASCII: isInDirectory)
             let mayBegin =
                 guide.isBranch || (isSpacer || isFile) && !isAbove
                 ? canBegin(guide, candidates, below: above) : isAbove || columnAbove == nil
@@ -246,6 +247,13 @@ extension Indentation {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether the line is a directory of Windows, such as `C:.` or `\\server\share`.
+    fileprivate var isRootOfWindows: Bool {
+        guard count > 2 else { return false }
+        return hasBytes("\\\\".bytes, at: 0)
+            || self[0].isLetter && self[1] == UInt8(ascii: ":") && ".\\".utf8.contains(self[2])
+    }
+
     /// Whether a number begins at an offset.
     func isNumber(at offset: Int) -> Bool {
         let isDigit = (0x30...0x39).contains(self[offset])

@@ -40,7 +40,7 @@ import TerminalCanvas
 /// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
 /// such a line is its prefix and its text. A first child on the line of its parent, as `pstree` writes it, is a row of
-/// its own.
+/// its own with the same line.
 package struct IndentedText: LineParser, Sendable {
     /// The number of columns between two tab stops.
     package let tabWidth: Int
@@ -300,6 +300,11 @@ extension IndentedText {
     /// Returns where the label of a row lies among the bytes of ``lines``.
     func labelRange(of row: Int32) -> Range<Int> { lines.labelRange(of: Int(row), indents[Int(row)]) }
 
-    /// Returns where the line of a row lies among the bytes of ``lines``.
-    func lineRange(of row: Int32) -> Range<Int> { lines.lineRange(of: Int(row), indents[Int(row)]) }
+    /// Returns where the line of a row lies among the bytes of ``lines``. A name behind a branch in a line has the same
+    /// line as the name before it.
+    func lineRange(of row: Int32) -> Range<Int> {
+        var row = Int(row)
+        while row > 0, lines.place(ofLine: row - 1).line == lines.place(ofLine: row).line { row -= 1 }
+        return lines.lineRange(of: row, indents[row])
+    }
 }

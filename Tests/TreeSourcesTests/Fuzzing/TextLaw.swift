@@ -52,13 +52,13 @@ struct TextLaw {
         }
     }
 
-    /// What is printed of an item is a line of the input, or several ones if a long name is on a line of its own, or a
-    /// name behind a branch in a line.
+    /// What is printed of an item is a line of the input, or several ones if a long name is on a line of its own or a
+    /// cell has several lines.
     private func checkPrinted(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
         for item in items where source.isLine(item) {
             let printed = source.printed(.line, of: item)
             let first = (source.place(of: item)?.line ?? 0) - 1
-            guard lines.dropFirst(first).starts(with: printed.lines) || names(inLine: first).contains(printed) else {
+            guard lines.dropFirst(first).starts(with: printed.lines) else {
                 throw broken("no line of the input", printed)
             }
         }

@@ -52,6 +52,11 @@ import Testing
         " 10:00:01 up 12 days,  2 users\nUSER     TTY      FROM\nann      pts/0    10.0.0.5\n",
         "NAME  SIZE TYPE\nsda   8:0  disk\n`-p\n├─p   8:1  part\n",
         "CPU   BUSY\na       1%\nCPU   BUSY\nb      12%\n", "2025/10/01 start\n2025/10/02 stop\n2025/10/03 x\n",
+        "[INFO] a\n[INFO] +- b\nO] +- m\n[INFO] \\- c\n", "O] a\nO] +- b\n[INFO] +- m\nO] \\- c\n",
+        "D:.\n|   a\n|   b\n+---c\n|   |   d\n|   \\---e\n|           f\n\\---g\n        h\n", "D:.\n|   a\nb\n",
+        "| diff --git a/x b/x\n| --- a/x\n| +++ b/x\n| @@ -1 +1 @@\n| -- a\n| ++ b\n",
+        "  diff --git a/x b/x\n  --- a/x\n  +++ b/x\n  @@ -1,2 +1,2 @@\n   * a\n  -b\n  +| c\nend\n",
+        " id | n \n----+---\n  1 | a+\n    | b\n", "+---+\n| n |\n+---+\n| a+|\n+---+\n",
         "topic/one\ntopic/two\nmain\n", "*** a\n--- b\n***************\n*** 1 ****\n! x\n--- 1 ----\n! y\n",
         "diff --git a/x b/y\nold mode 1\nnew mode 2\nsimilarity index 9%\nrename from x\nrename to y\nindex 1..2\n"
             + "--- a/x\t2026\n+++ b/y\t2027\n@@ -1 +1 @@\n-a\n+b\n",

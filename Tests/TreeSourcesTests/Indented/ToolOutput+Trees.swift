@@ -54,6 +54,47 @@ extension Tool {
                     index.md
                 """#),
         Tool(
+            name: "tree /f /a of Windows",
+            output: #"""
+                Folder PATH listing
+                D:.
+                |   README.md
+                |   package.json
+                |   
+                +---src
+                |   |   main.c
+                |   |   
+                |   \---sub
+                |           deep.c
+                |           
+                \---docs
+                        index.md
+                """#,
+            tree: #"""
+                Folder PATH listing
+                D:.
+                  README.md
+                  package.json
+                  src
+                    main.c
+                    sub
+                      deep.c
+                  docs
+                    index.md
+                """#),
+        Tool(
+            name: "text with bars",
+            output: #"""
+                Quote:
+                |   one
+                |   two
+                """#,
+            tree: #"""
+                Quote:
+                |   one
+                |   two
+                """#, kind: .lines),
+        Tool(
             name: "tree --charset=ascii",
             output: #"""
                 t

@@ -141,6 +141,22 @@ struct ChoosingTests {
         try pick.expectEnd(.exited(0), printing: "main\n")
     }
 
+    @Test func namesInOneLineArePrintedAsThatLine() throws {
+        let processes = "init-+-cron---sh---ls\n     `-udev\n"
+        let list = try ListSession(["--multi"], input: processes, writesToFile: true)
+        try list.leaveFilter()
+        try list.waitFor("1 of 5")
+        try list.session.press(.control("a"))
+        try list.waitFor("5 selected")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: processes)
+        let pick = try ListSession(["--pick"], input: processes, writesToFile: true)
+        try pick.leaveFilter()
+        try pick.waitFor("1 of 5")
+        try pick.session.press(.down, .down, .enter)
+        try pick.expectEnd(.exited(0), printing: "init-+-cron---sh---ls\n")
+    }
+
     @Test(arguments: [Key(.escape), .character("q"), .control("c")])
     func aCancelledChoicePrintsNothing(key: Key) throws {
         let list = try ListSession(["--pick", "--expand", "0"], input: paths, writesToFile: true)
