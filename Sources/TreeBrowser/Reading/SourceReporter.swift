@@ -146,7 +146,8 @@ actor SourceReporter: SourceConsumer {
     private func reading(
         of source: any TextSource, after changes: TreeSourceChanges, isMarked: Bool
     ) -> TreeReading {
-        var reading = TreeReading(edit: .none)
+        // The counts of a file in a diff change with its lines.
+        var reading = TreeReading(edit: .none, hasGrownItems: source.kind == .diff)
         let isOnDemand = source.childLoading == .onDemand
         // Items that are opened after the first report may get many rows in the next one.
         if changes != .none { hasAppended = isOnDemand }

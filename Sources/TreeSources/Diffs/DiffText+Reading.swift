@@ -8,12 +8,17 @@ extension DiffText {
     }
 
     /// Returns the number of bytes of a line that `git log --graph` has drawn. The line of each commit shows how many
-    /// columns the graph has, and a line that does not begin with it is below it.
+    /// columns the graph has, and a line that does not begin with it is below it. With `--line-prefix`, the first line
+    /// shows it for all.
     private mutating func graphCount(_ line: Span<UInt8>) -> Int {
         // A hunk without signs may have more lines.
         let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !(state.hunk.isComplete && state.hasGraph)
         if !isInHunk {
-            if let width = DiffStart.graphWidth(line) {
+            if reader.number == 1, case let width = DiffStart.graphCount(line, width: line.count),
+                [.commit, .file].contains(DiffStart.part(line.extracting(width..<line.count)))
+            {
+                state.graphWidth = width
+            } else if let width = DiffStart.graphWidth(line) {
                 let isBelowHash = state.part == .commit || state.isBelowHash && isOpen(.commit)
                 if !isBelowHash || DiffStart.part(line.extracting(width..<line.count)) == .commit {
                     state.graphWidth = width

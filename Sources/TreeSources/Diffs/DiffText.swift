@@ -34,7 +34,8 @@ import DiffableSnapshots
 ///
 /// Lines that are no part of a diff are rows at the top level, or below their commit. The files of `git diff` are below
 /// the last such line, as in `git log -p --oneline`. What `git log --graph` draws before the lines is no part of the
-/// diff; signs that the lines of the diff below do not have are no graph. There are up to 2,147,483,647 rows.
+/// diff, nor are the same signs of `--line-prefix`; signs that the lines of the diff below do not have are no graph.
+/// There are up to 2,147,483,647 rows.
 package struct DiffText: LineParser, Sendable {
     /// What a row is.
     enum RowKind: UInt8, Sendable {

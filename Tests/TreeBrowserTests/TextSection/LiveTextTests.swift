@@ -266,6 +266,15 @@ struct LiveTextTests {
         try await browser.waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, m: 8}"] }
     }
 
+    @Test func theCountsOfAFileInADiffGrow() async throws {
+        let browser = BrowserController([input.input(DocumentSource(DiffText()))])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.send(.begin, .piece(Array("diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n-a\n+b\n".utf8)))
+        try await browser.waitUntil { browser.rows.first?.contains("x  +1 -1") == true }
+        input.send(.piece(Array("-c\n+d\n".utf8)))
+        try await browser.waitUntil { browser.rows.first?.contains("x  +2 -2") == true }
+    }
+
     @Test(arguments: [false, true]) func aLastLineWithoutAnEndGrowsInPlace(isPaused: Bool) async throws {
         let browser =
             isPaused

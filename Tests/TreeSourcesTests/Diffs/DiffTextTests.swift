@@ -61,6 +61,14 @@ struct DiffTextTests {
             ])
     }
 
+    @Test("Signs of --line-prefix before each line are no part of the diff", arguments: ["| ", "  ", "|", " * "])
+    func linePrefix(prefix: String) throws {
+        let text = prefix + commit.replacing("\n", with: "\n" + prefix)
+        #expect(lines(text) == lines(commit).filter { $0 != "  " })
+        #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
+        #expect(source(text).wholeText(with: 0) == bytes(text))
+    }
+
     @Test(
         "The label of a file names the new file and what happened to it",
         arguments: [
