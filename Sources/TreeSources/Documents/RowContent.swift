@@ -54,8 +54,8 @@ extension RowContent {
 
     /// Creates the content of a number as it is written; `nil` if it is not a decimal one.
     ///
-    /// Its sign, digits and exponent count, so that `1.0` is `1`, and `1e400` is not `2e400`. A number such as `0644`
-    /// is none, because it is another one in YAML 1.1.
+    /// Its sign, digits and exponent count, so that `1.0` is `1`, and `1e400` is not `2e400`. A number such as `010`
+    /// is none: JSON has no zeros before other digits.
     package init?(number text: [UInt8]) {
         let digits = text.drop { "+-".utf8.contains($0) }.prefix(2)
         let isOctal = digits.count == 2 && digits.first == 0x30 && digits.last?.isDigit == true

@@ -119,6 +119,8 @@ extension MeantValue {
         }
         let isSigned = digits.hasPrefix("+") || digits.hasPrefix("-")
         guard isDecimal, !isSigned, Double(digits) != nil else { return nil }
-        return Array((sign + digits).utf8)
+        // In YAML 1.2, `010` is 10.
+        let whole = digits.drop { $0 == "0" }
+        return Array((sign + (whole.first?.isNumber == true ? "" : "0") + whole).utf8)
     }
 }
