@@ -15,6 +15,8 @@ extension JSONWriter {
     ) -> Bool {
         source.withRow(of: item) { document, row in
             guard let document = document as? any ValueDocument else { return nil }
+            // A text below records is no value.
+            if document.kind(of: row).value == .line { return false }
             // The mapping is written in part.
             if let merged = document.mergedRows(of: row) {
                 for row in merged { append(row, of: document, level: level, name: document.name(of: row)) }

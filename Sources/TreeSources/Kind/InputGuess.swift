@@ -29,6 +29,9 @@ public struct InputGuess: Hashable, Sendable {
     /// Whether lines of text are above a document of JSON.
     package let hasTextAbove: Bool
 
+    /// Whether the name is that of a file with environment variables, as `.env`, which may have comments behind values.
+    package let isEnvironment: Bool
+
     /// The reasons as a clause, with the next best kind, unless the name decides.
     package private(set) var explanation: String
 
@@ -38,11 +41,12 @@ public struct InputGuess: Hashable, Sendable {
     /// claims nothing.
     init(
         _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false,
-        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false
+        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false, isEnvironment: Bool = false
     ) {
         (self.kind, self.share, self.reason, explanation) = (kind, share, reason, reason)
         (self.mayBeWrong, self.hasSizesAndPaths) = (mayBeWrong, hasSizesAndPaths)
         (self.hasUnclearTitles, self.hasTextAbove) = (hasUnclearTitles, hasTextAbove)
+        self.isEnvironment = isEnvironment
     }
 
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
@@ -63,7 +67,8 @@ public struct InputGuess: Hashable, Sendable {
             self.init(
                 start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
                 hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
-                hasTextAbove: start?.hasTextAbove == true)
+                hasTextAbove: start?.hasTextAbove == true,
+                isEnvironment: name.split(separator: UInt8(ascii: "/")).last?.isNameOfEnvironment == true)
             return
         }
         let claims = Self.claims(of: text)
@@ -82,7 +87,7 @@ public struct InputGuess: Hashable, Sendable {
     private static func kind(ofName name: [UInt8]) -> (InputKind, reason: String)? {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
         if let name = tomlNames.first(where: { file.elementsEqual($0.utf8) }) { return (.toml, "its name is \(name)") }
-        if file.starts(with: ".env".utf8) { return (.ini, "its name begins with .env") }
+        if file.isNameOfEnvironment, file.first == UInt8(ascii: ".") { return (.ini, "its name begins with .env") }
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
         let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
         let kind: InputKind? =
@@ -103,6 +108,11 @@ public struct InputGuess: Hashable, Sendable {
             }
         return kind.map { ($0, "its name ends in .\(ending)") }
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the name of a file begins with `.env`, or ends in it.
+    fileprivate var isNameOfEnvironment: Bool { starts(with: ".env".utf8) || suffix(4).elementsEqual(".env".utf8) }
 }
 
 extension InputKind {

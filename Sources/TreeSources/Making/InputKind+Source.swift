@@ -24,10 +24,12 @@ extension InputKind {
     ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
     ///     and lines that are not JSON are no failure of JSON Lines, nor above a document of JSON.
     ///   - hasTextAbove: Whether lines of text can be above a document of JSON.
+    ///   - isEnvironment: Whether a text of the kind ini is that of a file `.env`, where ` #` begins a comment behind a
+    ///     value without quotes.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
         labelFields: [String] = [], groupedBy groupFields: [String] = [], keeping keptCount: Int? = nil,
-        mayBeWrong: Bool = false, hasTextAbove: Bool = false
+        mayBeWrong: Bool = false, hasTextAbove: Bool = false, isEnvironment: Bool = false
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
@@ -41,7 +43,7 @@ extension InputKind {
             case .jsonl: source(JSONDocument(framing: .lines, label: labels, keeping: keptCount))
             case .yaml: source(YAMLDocument(label: labels))
             case .toml: source(YAMLDocument(.toml, label: labels))
-            case .ini: source(YAMLDocument(.ini, label: labels))
+            case .ini: source(YAMLDocument(isEnvironment ? .environment : .ini, label: labels))
             case .xml: source(XMLDocument())
             case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
             case .diff: source(DiffText())

@@ -14,12 +14,17 @@
 /// ```
 /// -[ RECORD 1 ]---       *** 1. row ***
 /// name | Ada                 Name: Ada
+/// (1 row)                1 row in set (0.00 sec)      a line at the top level, and so are others up to the next record
 /// ```
 ///
 /// Every text is read without an error. Two sections or members can have the same name.
 enum SettingsReader {
     /// Reads a whole text. The first row has the sections, and the members above them.
-    static func read(_ input: PagedBytes) -> YAMLIndexer.Index {
+    ///
+    /// - Parameters:
+    ///   - input: The text.
+    ///   - hasComments: Whether comments can be behind values, as in a file `.env`: behind quotes, or after a blank.
+    static func read(_ input: PagedBytes, hasComments: Bool = false) -> YAMLIndexer.Index {
         let text = input.copy(0..<input.count)
         var index = YAMLIndexer.Index()
         index.bytes.input = input
@@ -31,7 +36,12 @@ enum SettingsReader {
         }
         open(.object, nil, 0..<0)
         for line in SettingsLine.all(in: text) where index.rows.count < DocumentRows.maximumCount {
-            if let value = line.value {
+            if line.isText {
+                if index.rows.depth > 1 { index.rows.close(end: line.name.lowerBound) }
+                open(.line, nil, line.name, line.name)
+                index.rows.close(end: line.name.upperBound)
+            } else if let whole = line.value {
+                let value = hasComments ? text[whole].withoutComment.indices : whole
                 let mark = value.count > 1 && text[value].first == text[value].last ? text[value.lowerBound] : 0
                 let isQuoted = "\"'".utf8.contains(mark)
                 open(isQuoted ? .string : .word, line.name, value, isQuoted ? value.dropFirst().dropLast() : value)
@@ -52,6 +62,11 @@ struct SettingsLine {
 
     /// The value; `nil` for a section.
     private(set) var value: Range<Int>?
+
+    /// Whether the line is a text below records, such as their number.
+    private(set) var isText = false
+
+    private init(text: Range<Int>) { (name, isText) = (text, true) }
 
     private init(_ text: ArraySlice<UInt8>, separator record: UInt8? = nil) {
         if let record {
@@ -99,13 +114,16 @@ struct SettingsLine {
             let body = line.trimmed
             let column = body.startIndex - line.startIndex
             if body.isEmpty || separator == nil && "#;!".utf8.contains(body[body.startIndex]) { continue }
-            // The number of records may be on the last line: a member without a value.
-            let isRest = separator.map { separator in
-                let index = body.firstIndex(ofSeparator: separator) ?? body.startIndex
-                return index == body.startIndex && record(body) == nil && (column > 0 || body.first?.isDigit == false)
-            }
-            if let value = lines.last?.value,
-                isRest ?? (column > indent || text[value].last == UInt8(ascii: "\\"))
+            let isPart = separator != nil && record(body) == nil
+            let index = separator.flatMap(body.firstIndex(ofSeparator:))
+            // In the records of psql, each line of a value has a bar.
+            let isBelow = column == 0 && index == nil && (separator == UInt8(ascii: "|") || body.isCountOfSet)
+            if isPart, isBelow || lines.last?.isText == true {
+                lines.append(SettingsLine(text: body.indices))
+            } else if let value = lines.last?.value,
+                separator == nil
+                    ? column > indent || text[value].last == UInt8(ascii: "\\")
+                    : isPart && index ?? body.startIndex == body.startIndex
             {
                 lines[lines.count - 1].value = (value.isEmpty ? body.startIndex : value.lowerBound)..<body.endIndex
             } else {
@@ -132,9 +150,26 @@ struct SettingsLine {
 }
 
 extension ArraySlice<UInt8> {
+    /// Whether the line is the number of rows below records of mysql, such as `2 rows in set (0.00 sec)`.
+    fileprivate var isCountOfSet: Bool {
+        let words = split(separator: 0x20)
+        return words.count > 3 && words[0].allSatisfy(\.isDigit) && words[1].starts(with: "row".utf8)
+            && words[2].elementsEqual("in".utf8) && words[3].starts(with: "set".utf8)
+    }
+
     /// Returns the index of a separator before a blank, or at the end.
     fileprivate func firstIndex(ofSeparator separator: UInt8) -> Int? {
         indices.first { self[$0] == separator && ($0 + 1 == endIndex || self[$0 + 1] == 0x20) }
+    }
+
+    /// The value without a comment behind it. A hash at its beginning is no comment.
+    fileprivate var withoutComment: ArraySlice<UInt8> {
+        var end = startIndex
+        if let first, "\"'".utf8.contains(first) {
+            end = indices.dropFirst().first { self[$0] == first && self[$0 - 1] != UInt8(ascii: "\\") } ?? endIndex
+        }
+        let hash = self[end...].indices.dropFirst().first { self[$0] == UInt8(ascii: "#") && self[$0 - 1].isBlank }
+        return contains(0x0A) ? self : self[..<(hash ?? endIndex)].trimmed
     }
 
     /// The bytes without the blanks around them.

@@ -4,7 +4,7 @@ extension YAMLDocument {
     private static let commentLimit = 1000
 
     /// The bytes with which comments begin.
-    private var signs: [UInt8] { Array((syntax == .ini ? "#;!" : "#").utf8) }
+    private var signs: [UInt8] { Array(([.ini, .environment].contains(syntax) ? "#;!" : "#").utf8) }
 
     /// Returns the comments of a row, with blanks before them: those on the lines directly above it, and the one on its
     /// own line.

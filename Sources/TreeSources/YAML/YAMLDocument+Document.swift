@@ -19,13 +19,16 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
     package func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
 
     /// Returns the position of a row among its siblings, from 0 on; `nil` for a line that was not read.
-    package func index(of row: Int32) -> Int? { yamlKind(of: row) == .wrong ? nil : rows.position(of: row) }
+    package func index(of row: Int32) -> Int? { isLine(row) ? nil : rows.position(of: row) }
+
+    /// Whether a row is a line that was not read, or is a text below records.
+    private func isLine(_ row: Int32) -> Bool { [.wrong, .line].contains(yamlKind(of: row)) }
 
     /// Returns the kind of a row's value. A text without quotes is a word, unless its tag says that it is a string.
     package func kind(of row: Int32) -> RowKind {
         let written = yamlKind(of: row)
         let value = written == .word && isTaggedString(row) ? .string : written
-        var kind = RowKind(value, isElement: rows[row].name == nil && value != .wrong)
+        var kind = RowKind(value, isElement: rows[row].name == nil && !isLine(row))
         kind.target = target(of: row)
         return kind
     }
@@ -111,7 +114,7 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
             after: &position, isAtEnd: isAtEnd, depth: depth, from: hiddenRow == nil ? 0 : 1,
             line: { row, level, position in
                 valueLine(
-                    of: row, level: level, position: isOnlyText(row) || yamlKind(of: row) == .wrong ? nil : position,
+                    of: row, level: level, position: isOnlyText(row) || isLine(row) ? nil : position,
                     labels: labelRows(of: row), properties: properties(of: row), inQuotes: isInQuotes(row))
             }, hasRowsBelow: { kind(of: $0).isContainer && hasChildren($0) }, body)
     }

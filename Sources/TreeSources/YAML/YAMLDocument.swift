@@ -34,6 +34,8 @@ package struct YAMLDocument: Sendable {
     /// The language of the text.
     package enum Syntax: Sendable {
         case yaml, toml, ini
+        /// The variables in a file `.env`.
+        case environment
     }
 
     /// The language of the text.
@@ -113,7 +115,7 @@ package struct YAMLDocument: Sendable {
             check.check(bytes.input, isWhole: isWhole)
             index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
         case .toml: index = TOMLReader.read(bytes.input)
-        case .ini: index = SettingsReader.read(bytes.input)
+        case .ini, .environment: index = SettingsReader.read(bytes.input, hasComments: syntax == .environment)
         }
         labels = ElementLabels([:])
     }

@@ -182,6 +182,9 @@ import TreeSources
         #expect(
             try await written([tree(read(.yaml, "1: a\nb: {1: a, '2': b}\n"))], .jsonLines)
                 == "{\"1\": \"a\", \"b\": {\"1\": \"a\", \"2\": \"b\"}}\n")
+        #expect(
+            try await written([tree(read(.ini, "*** 1. row ***\nid: 1\n1 row in set (0.00 sec)\n"))], .jsonLines)
+                == "{\"1. row\": {\"id\": 1}}\n")
         let only = read(.yaml, "!Ref x\n")
         await #expect(throws: InputFailure(sentence: "JSON has no tags, and line 1 has !Ref")) {
             try await written([tree(only)], .json)

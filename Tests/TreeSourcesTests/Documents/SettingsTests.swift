@@ -34,12 +34,18 @@ struct SettingsTests {
             ]
         ),
         (
-            "*** 1. row ***\n  Name: a\nTable: create (\n  x int\n)\n*** 2. row ***\n  Name: b: c\n2 rows in set\n",
+            "*** 1. row ***\n  Name: a\nTable: create (\n  x int\n)\n*** 2. row ***\n  Name: b: c\n2 rows\n"
+                + "2 rows in set (0.00 sec)\n\nTime: 1 ms\n*** 1. row ***\n  Name: d\n",
             [
                 "1. row: {Name: a, Table: create (\n  x int\n)}", " Name: a", " Table: create (\n  x int\n)",
-                "2. row: {Name: b: c, 2 rows in set: }", " Name: b: c",
-                " 2 rows in set: ",
+                "2. row: {Name: b: c\n2 rows}", " Name: b: c\n2 rows", "2 rows in set (0.00 sec)", "Time: 1 ms",
+                "1. row: {Name: d}", " Name: d",
             ]
+        ),
+        // Lines below records.
+        (
+            "-[ RECORD 1 ]-\nid | 1\n(1 row)\n\nTime: 1 | 2\n-[ RECORD 1 ]-\nid | 2\n",
+            ["RECORD 1: {id: 1}", " id: 1", "(1 row)", "Time: 1 | 2", "RECORD 1: {id: 2}", " id: 2"]
         ),
         // Not a section, and no names.
         ("[s\n[]\n=\n:\n[a] x\n", ["[s: ", "[]: ", "\"\": ", ":: ", "[a] x: "]),
@@ -54,6 +60,25 @@ struct SettingsTests {
             String(repeating: " ", count: Int($0)) + $1.text
         }
         #expect(labels == rows)
+    }
+
+    /// The rows of a file `.env`, and of an ini file.
+    @Test(
+        arguments: [
+            ("A=x # one\n", ["A: x  # one"], ["A: x # one"]),
+            ("B=\"x # y\" # two\n", [#"B: "x # y"  # two"#], [#"B: "x # y" # two"#]),
+            ("C=a#b\nD=it's # three\n", ["C: a#b", "D: it's  # three"], ["C: a#b", "D: it's # three"]),
+            ("COLOR=#282A2E\nS= #x\nE=\" # x\n", ["COLOR: #282A2E", "S: #x", "E: \" # x"], nil),
+            ("A=x ; y\n# z\nB=1\n", ["A: x ; y", "B: 1  # z"], nil),
+        ] as [(String, [String], [String]?)])
+    func aFileOfVariablesHasCommentsBehindValues(text: String, rows: [String], rowsOfIni: [String]?) throws {
+        for (name, rows) in [(".env", rows), ("x/a.env", rows), ("a.ini", rowsOfIni ?? rows)] {
+            let guess = try InputGuess(name: bytes(name), firstBytes: bytes(text))
+            let source = guess.kind.makeSource(isEnvironment: guess.isEnvironment)
+            source.read(text: text)
+            source.finish()
+            #expect(source.labels(of: source.outline().items).map(\.text) == rows)
+        }
     }
 
     @Test func membersAreFieldsWithPaths() {
