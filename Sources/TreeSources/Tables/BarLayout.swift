@@ -8,6 +8,13 @@
 ///
 /// The line of dashes shows how many bars there are, and where. A line with other bars too has its cells between those
 /// that are in the places of the dashes' bars.
+///
+/// A row of `psql` can have several lines. A sign in place of the blank before a bar says that the cell goes on:
+///
+/// ```
+///   1 | one  +| x
+///     | two   |
+/// ```
 struct BarLayout: Hashable, Sendable {
     /// The columns of the screen in which the line of dashes has a bar.
     private let bars: [Int]
@@ -23,6 +30,9 @@ struct BarLayout: Hashable, Sendable {
 
     /// Whether `\|` stands for a bar in a cell: the line of dashes has only bars, as in Markdown.
     let hasEscapes: Bool
+
+    /// The width of the line of dashes.
+    private let width: Int
 
     /// Finds the bars in a line of dashes; `nil` if a line is none, or has no bars, or no dashes between two of them.
     init?(_ line: Span<UInt8>) {
@@ -40,17 +50,19 @@ struct BarLayout: Hashable, Sendable {
         let isFirst = (0..<first.offset).allSatisfy { line[$0] == 0x20 }
         hasSides = isFirst && last.column + 1 == width && bars.count > 1
         isDrawn = line.isBoxDrawing(at: first.offset)
+        self.width = width
         hasEscapes = bars.allSatisfy { line[$0.offset] == UInt8(ascii: "|") }
     }
 
     /// The layout of a table with one column and no bars. Its rows begin with a blank.
     static let column = BarLayout()
 
-    private init() { (bars, rowBars, hasSides, isDrawn, hasEscapes) = ([], [], false, false, false) }
+    private init() { (bars, rowBars, hasSides, isDrawn, hasEscapes, width) = ([], [], false, false, false, 0) }
 
     /// Returns the cells of a line without the blanks around them. A line can have fewer cells. Text outside of the
-    /// outer bars belongs to the cell beside it.
-    func cells(of line: Span<UInt8>) -> [Range<Int>] {
+    /// outer bars belongs to the cell beside it. The cells of a row with several lines are those of the first one.
+    func cells(of row: Span<UInt8>) -> [Range<Int>] {
+        let line = row.extracting(0..<(row.firstOffset(of: 0x0A) ?? row.count))
         let found = bars(in: line)
         let length = isDrawn ? 3 : 1
         func isBlank(_ range: Range<Int>) -> Bool { range.allSatisfy { line[$0] == 0x20 } }
@@ -67,6 +79,37 @@ struct BarLayout: Hashable, Sendable {
             while end > start, line[end - 1] == 0x20 { end -= 1 }
             return start..<end
         }
+    }
+
+    /// Whether cells of a line go on in the next one.
+    func goesOn(_ line: Span<UInt8>) -> Bool { cells(of: line).contains { textGoingOn(of: $0, in: line) != nil } }
+
+    /// Returns the text of a cell that goes on in the next line, without the sign; `nil` for another cell.
+    private func textGoingOn(of cell: Range<Int>, in line: Span<UInt8>) -> ArraySlice<UInt8>? {
+        let text = line.array(cell)
+        guard !hasEscapes, let sign = ["+".bytes, "↵".bytes].first(where: { text.suffix($0.count) == $0[...] }) else {
+            return nil
+        }
+        let column = (0..<cell.upperBound).count { line[$0] & 0xC0 != 0x80 }
+        guard cell.upperBound < line.count ? line[cell.upperBound] != 0x20 : column == width else { return nil }
+        return text.dropLast(sign.count).reversed().drop { $0 == 0x20 }.reversed()[...]
+    }
+
+    /// Returns the text of a cell of a row that has several lines.
+    func text(of cell: Range<Int>, in row: Span<UInt8>) -> [UInt8] {
+        var lines = row.array(0..<row.count).split(separator: 0x0A).map(Array.init)
+        guard let column = cells(of: row).firstIndex(of: cell) else { return row.array(cell) }
+        var text: [UInt8] = []
+        while !lines.isEmpty {
+            let line = lines.removeFirst()
+            let cells = cells(of: line.span)
+            guard column < cells.count else { break }
+            let part = lines.isEmpty ? nil : textGoingOn(of: cells[column], in: line.span)
+            text += part ?? line[cells[column]]
+            if part == nil { break }
+            text.append(0x0A)
+        }
+        return text
     }
 
     /// Whether a line has the bars of a row. One with a dot in each cell says that rows are left out, as in `duckdb`.
@@ -133,7 +176,7 @@ struct BarLayout: Hashable, Sendable {
     ) -> (bars: [(offset: Int, column: Int)], width: Int) {
         var bars: [(offset: Int, column: Int)] = []
         var (offset, column, width) = (0, 0, 0)
-        while offset < line.count {
+        while offset < line.count, line[offset] != 0x0A {
             let isBox = line.isBoxDrawing(at: offset)
             let isEscaped = offset > 0 && line[offset - 1] == UInt8(ascii: "\\")
             let isBar =

@@ -68,8 +68,9 @@ enum CellCutter: Sendable {
     func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
         switch self {
         case .separated(_, let quotes) where quotes != .none: quotes.content(of: cell, in: line)
-        case .barred(let layout):
-            (cell, layout.hasEscapes && line.extracting(cell).firstOffset(of: Self.escapedBar, from: 0) != nil)
+        case .barred(let layout) where layout.hasEscapes:
+            (cell, line.extracting(cell).firstOffset(of: Self.escapedBar, from: 0) != nil)
+        case .barred: (cell, line.firstOffset(of: 0x0A) != nil)
         default: (cell, false)
         }
     }
@@ -85,7 +86,8 @@ enum CellCutter: Sendable {
     func text(of cell: Range<Int>, in line: Span<UInt8>) -> [UInt8] {
         let (range, isEscaped) = content(of: cell, in: line)
         guard isEscaped else { return line.array(range) }
-        guard case .barred = self else { return CellQuotes.unescaped(line.extracting(range)) }
+        guard case .barred(let layout) = self else { return CellQuotes.unescaped(line.extracting(range)) }
+        if !layout.hasEscapes { return layout.text(of: range, in: line) }
         let parts = line.array(range).split(separator: Self.escapedBar, omittingEmptySubsequences: false)
         return Array(parts.joined(separator: [UInt8(ascii: "|")]))
     }

@@ -144,13 +144,15 @@ extension TableLayout {
         return places
     }
 
-    /// Whether a word is in a column and not in the one before it: it begins in the column or, after a gap, between the
-    /// two titles and goes on below the column's title. The times in the output of `w` begin and end in several places.
+    /// Whether a word is in a column and not in the one before it: it begins in the column, or between the two titles
+    /// and goes on below the column's title after a gap, or further than that title. The times in the output of `w`
+    /// begin and end in several places.
     private func begins(_ word: ColumnWord, _ column: Int, _ shift: Int, after previous: ColumnWord?) -> Bool {
         if word.columns.lowerBound >= columns[column].start + shift { return true }
-        guard let previous, word.columns.lowerBound > previous.columns.upperBound + 1 else { return false }
-        return word.columns.lowerBound > columns[column - 1].place.upperBound + shift
-            && word.columns.upperBound > columns[column].place.lowerBound + shift
+        let (place, end) = (columns[column].place, columns[column - 1].place.upperBound + shift)
+        guard let previous, word.columns.lowerBound > end else { return false }
+        let isApart = word.columns.lowerBound > previous.columns.upperBound + 1
+        return word.columns.upperBound > (isApart ? place.lowerBound : place.upperBound) + shift
     }
 
     private func isInPlace(_ word: ColumnWord, _ column: Int) -> Bool {

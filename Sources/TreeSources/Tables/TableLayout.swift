@@ -92,6 +92,7 @@ struct TableLayout: Hashable, Sendable {
             columns = Self.wordColumns(header.words, lines) ?? Self.columns(header, lines)
         }
         addRowNames(lines)
+        addTexts(lines)
         hasWords = Self.areWords(columns, lines)
         hasBranches = lines.joined().contains { $0.branch != nil }
         let profile = LineProfile(lines)
@@ -227,6 +228,19 @@ struct TableLayout: Hashable, Sendable {
                 }
         }
         if count > 0, count * 2 >= lines.count { columns.insert(Column(title: 0..<0, place: 0..<0), at: 0) }
+    }
+
+    /// Adds a column without a title after the others if most lines have a text there, behind a number that ends with
+    /// the last title, as in `/proc/interrupts`.
+    private mutating func addTexts(_ lines: [[ColumnWord]]) {
+        guard let end = columns.last?.place.upperBound else { return }
+        let starts = lines.compactMap { words in
+            zip(words, words.dropFirst()).first { number, text in
+                number.columns.upperBound == end && number.first.isDigit && text.first.isOfWord
+            }
+        }
+        guard let start = starts.map(\.1.columns.lowerBound).min(), starts.count * 2 > lines.count else { return }
+        columns.append(Column(title: 0..<0, place: start..<start + 1))
     }
 
     /// Finds whether cells end where the title ends.

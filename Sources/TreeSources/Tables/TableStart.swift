@@ -60,6 +60,12 @@ struct TableStart {
             guard Self.canBeHeader(HeaderLine(lines[header].bytes, below: above)) else { continue }
             let below = header + (lines[header + 1].isUnderline ? 2 : 1)
             let gap = lines.indices.dropFirst(below + 1).first { lines[$0].isAfterGap } ?? lines.count
+            // Nothing is below the titles, which are repeated above rows, as for the chains of `iptables`.
+            if lines[below...].first?.isAfterGap == true,
+                lines[below..<gap].contains(where: { $0.bytes == lines[header].bytes })
+            {
+                continue
+            }
             // Another table and its caption can be below this one without an empty line.
             func ends() -> [Int] {
                 let other = lines.indices[min(below + 1, gap)..<gap].prefix(Self.lineLimit).first { line in
@@ -195,7 +201,7 @@ struct TableStart {
         var (repeated, numbers, others): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         // The columns with amounts, and with other cells.
         var (amounts, texts): (Set<Int>, Set<Int>) = ([], [])
-        // The cells without a digit. Those of rows are often equal, and names of files in columns never.
+        // The cells without a digit. Those of rows are often equal or signs, and names of files in columns never.
         var counts: [[UInt8]: Int] = [:]
         for line in lines {
             let words = layout.words(of: line.span)
@@ -212,6 +218,7 @@ struct TableStart {
                 if isNumber { numbers.insert(cell.column) } else { others.insert(cell.column) }
                 let isAmount = isNumber && !bytes.contains(where: \.isOfWord)
                 if !isAmount { texts.insert(cell.column) } else if !bytes.isYear { amounts.insert(cell.column) }
+                if cell.column > 0, columns[cell.column].title.isEmpty { continue }
                 guard cell.column > 0 else {
                     // Nothing is below a text before the titles.
                     if titles[0].last == UInt8(ascii: ":") { return false }
@@ -225,7 +232,9 @@ struct TableStart {
                 if hasDigit { numberCount += 1 } else { counts[Array(bytes), default: 0] += 1 }
             }
         }
-        if !isFirst, columns.count > 3 { numberCount += counts.values.reduce(0) { $1 > 1 ? $0 + $1 : $0 } }
+        if !isFirst, columns.count > 3 {
+            numberCount += counts.reduce(0) { $1.value > 1 || !$1.key.span.hasLetter ? $0 + $1.value : $0 }
+        }
         // A title that is repeated is a value. Beside a column of numbers, a cell is equal to its title by chance, such
         // as the state `S` of a process.
         let isByChance = repeated.count * 2 <= columns.count && !numbers.isSubset(of: others)
@@ -251,9 +260,10 @@ struct TableStart {
 
 extension [[UInt8]] {
     /// Whether the titles of a table can be its header: they are different, and all but the first have a letter or are
-    /// years.
+    /// years. A text behind the last one has none.
     fileprivate var lookLikeHeader: Bool {
-        Set(self).count == count && !dropFirst().contains { !$0.span.hasLetter && !$0[...].isYear }
+        let named = last?.isEmpty == true ? dropLast() : self[...]
+        return Set(named).count == named.count && !named.dropFirst().contains { !$0.span.hasLetter && !$0[...].isYear }
     }
 }
 

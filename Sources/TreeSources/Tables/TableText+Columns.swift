@@ -11,30 +11,40 @@ extension TableText {
     }
 
     /// Begins a table with separators with the last line so far, if that is the first one with cells, and is below an
-    /// empty line or a comment. The lines above it are notes, also if they have two cells, a name and a value, and this
-    /// one has titles.
+    /// empty line or a comment. The lines above it are notes. They may also have two cells, a name and a value, if
+    /// titles are below the empty line, and below these a row that is not like one of them.
     ///
     /// - Returns: Whether it did, or a next line may be the first one with cells.
     private mutating func isBelowText() -> Bool {
         let last = lines.count - 1
-        guard last < TableStart.headLimit else { return false }
-        let text = lines.bytes.array(lines.range(of: last))
-        let separator = separator(in: text.span)
-        let cutter = CellCutter.separated(
-            separator, quotes: kind == .csv ? CellQuotes.inCSV(text.span, separator) : .around)
-        let cells = cutter.texts(of: text.span, atMost: Self.titleLimit)
-        if cells.count < 2 { return true }
-        // A separator may be behind the last cell.
-        let titles = cells.last?.isEmpty == true ? cells.dropLast() : cells
-        let mayBeAbove = titles.count == 2 && (titles.count < cells.count || !titles.lookLikeTitles)
-        guard last > 0, lines.bytes[lines.range(of: last - 1)].first ?? 0x23 == 0x23 else { return mayBeAbove }
-        let isBelowCells = (0..<last).contains { line in
-            cutter.cells(of: lines.bytes[lines.range(of: line)].span, atMost: 2).count > 1
+        guard last <= TableStart.headLimit else { return false }
+        func cutterOfFirst(_ line: Int) -> CellCutter {
+            let text = lines.bytes.array(lines.range(of: line))
+            let separator = separator(in: text.span)
+            return .separated(separator, quotes: kind == .csv ? CellQuotes.inCSV(text.span, separator) : .around)
         }
-        guard !isBelowCells || titles.lookLikeTitles else { return mayBeAbove }
-        parts[0].cutter = cutter
-        beginWithFirstLine(last, isHeader: isBelowCells ? true : nil)
-        return true
+        func isBelowGap(_ line: Int) -> Bool {
+            line > 0 && lines.bytes[lines.range(of: line - 1)].first ?? 0x23 == 0x23
+        }
+        let isBelowTitles = isBelowGap(last - 1)
+        let cutter = cutterOfFirst(isBelowTitles ? last - 1 : last)
+        func beginTable(_ line: Int, isHeader: Bool?) -> Bool {
+            parts[0].cutter = cutter
+            beginWithFirstLine(line, isHeader: isHeader)
+            return true
+        }
+        var above = (0...last).map { cutter.texts(of: lines.bytes[lines.range(of: $0)].span, atMost: Self.titleLimit) }
+        let texts = above.removeLast()
+        if texts.count < 2 { return true }
+        if isBelowTitles, above[last - 1].titles.lookLikeTitles,
+            !above.dropLast().contains(where: { $0.isRow(like: texts) })
+        {
+            return beginTable(last - 1, isHeader: true)
+        }
+        let isBelowCells = above.contains { $0.count > 1 }
+        if !isBelowCells, isBelowGap(last) { return beginTable(last, isHeader: nil) }
+        let (titles, mayBeTitles) = (texts.titles, isBelowGap(last) && texts.titles.lookLikeTitles)
+        return mayBeTitles || titles.count == 2 && (titles.count < texts.count || !titles.lookLikeTitles)
     }
 
     /// Begins the table with its first line.
@@ -144,9 +154,10 @@ extension TableText {
         guard !isNote(record), case .aligned(let layout) = cutter(of: record), !layout.hasBranches else { return nil }
         let line = lines.bytes[range(ofRecord: record)]
         guard let cell = layout.cells(of: layout.words(of: line.span)).last, cell.column == layout.columns.count - 1,
-            !layout.columns[cell.column].isTrailing, !line.span.extracting(cell.bytes).isNumber
+            case let column = layout.columns[cell.column], !column.isTrailing, !column.title.isEmpty,
+            !line.span.extracting(cell.bytes).isNumber
         else { return nil }
-        let place = layout.columns[cell.column].place
+        let place = column.place
         let isAtEnd =
             cell.first.columns.lowerBound > place.lowerBound
             && cell.last.columns.upperBound == place.upperBound
@@ -243,5 +254,18 @@ extension TableText {
             return (.words, TableTitles(header.words.map { Array(header.bytes[$0.bytes]) }))
         }
         return (.aligned(layout), TableTitles(header.titles(of: layout.columns)))
+    }
+}
+
+extension [[UInt8]] {
+    /// The cells that can be titles: a separator may be behind the last one.
+    fileprivate var titles: [[UInt8]] { last?.isEmpty == true ? dropLast() : self }
+
+    /// Whether two lines can be rows of one table: they have as many cells, with numbers in the same columns.
+    fileprivate func isRow(like other: [[UInt8]]) -> Bool {
+        count == other.count
+            && zip(self, other).allSatisfy {
+                $0.isEmpty || $1.isEmpty || $0.span.beginsAsNumber == $1.span.beginsAsNumber
+            }
     }
 }

@@ -141,9 +141,12 @@ extension TableText {
     ///
     /// - Returns: Whether they are one.
     mutating func beginPart() -> Bool {
-        var (text, ranges): ([UInt8], [Range<Int>]) = ([], [])
+        var (text, ranges, lastNumber): ([UInt8], [Range<Int>], Int) = ([], [], 0)
         for line in countInMemory..<lines.count {
             let bytes = lines.bytes[lines.range(of: line)]
+            let number = lines.place(ofLine: line).line
+            if line > countInMemory { text += repeatElement(0x0A, count: max(0, min(2, number - lastNumber))) }
+            lastNumber = number
             ranges.append(text.count..<text.count + bytes.count)
             text += bytes
         }

@@ -13,8 +13,18 @@ extension TableText {
         }
     }
 
-    /// Adds a line below titles. A line that has only a name, for which there was no room, waits for the other cells.
+    /// Adds a line below titles. A line that has only a name, for which there was no room, waits for the other cells,
+    /// and one whose cells go on waits for the next one.
     mutating func addLine(_ line: Span<UInt8>, number: Int) {
+        if case .barred(let layout) = parts[parts.count - 1].cutter, waitingCount == 0 {
+            let fits = layout.fits(line)
+            if !fits { endOpenRecord() }
+            guard fits, openRecord != nil || layout.goesOn(line) else { return add(line, number: number) }
+            let record = openRecord.map { ($0.text + [0x0A], $0.number, $0.offset) } ?? ([], number, reader.lineOffset)
+            openRecord = (record.0 + line.array(0..<line.count), record.1, record.2)
+            if !layout.goesOn(line) || record.0.count > Self.longestRecord { endOpenRecord() }
+            return
+        }
         if let record = openRecord {
             openRecord = nil
             let isRest = isRest(line, of: record.text)

@@ -42,6 +42,14 @@ let widerTables: [TableOutput] = [
     TableOutput(
         "systemctl list-timers", "NEXT|LEFT|LAST|PASSED|UNIT|ACTIVATES",
         "Sun 2025-11-30 03:10:41 CET|9h|Sun 2025-11-23 03:10:55 CET|6 days ago|e2scrub_all.timer|e2scrub_all.service"),
+    TableOutput("cat /proc/interrupts", "|CPU0|CPU1|", "PIW:|0|0|Posted-interrupt wakeup event"),
+    TableOutput("cat /proc/softirqs", "|CPU0|CPU1", "RCU:|6217779|6899765"),
+    TableOutput(
+        "w, long times", "USER|TTY|FROM|LOGIN@|IDLE|JCPU|PCPU|WHAT",
+        "bob|pts/1|10.0.0.17|01Nov25|12days|0.30s|0.25s|vim notes.txt"),
+    TableOutput(
+        "iptables -L -n -v", "pkts|bytes|target|prot|opt|in|out|source|destination",
+        "10|840|ACCEPT|all|--|*|lo|0.0.0.0/0|0.0.0.0/0"),
     TableOutput("iptables -L", "target|prot|opt|source|destination", nil),
     TableOutput("pulumi preview", "Type||Name|Plan|Info", "aws:iam:Role|-|old|delete|"),
     TableOutput("psql, no border", "id|name", nil),

@@ -75,6 +75,22 @@ import Testing
             ]
         ),
         ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["Some people:"], ["1", "2"]]),
+        // Cells of several lines.
+        (
+            " id |  note   | who \n----+---------+-----\n  1 | one    +| C+\n    | two    +| \n    | three   | \n"
+                + "  2 | four    | al +\n    |         | bo\n(2 rows)\n",
+            [["id", "note", "who"], ["1", "one\ntwo\nthree", "C+"], ["2", "four", "al\nbo"], ["(2 rows)"]]
+        ),
+        (
+            "+----+-------+\n| id | note  |\n+----+-------+\n|  1 | one  +|\n|    | two   |\n|  2 | a+    |\n"
+                + "+----+-------+\n",
+            [["id", "note"], ["1", "one\ntwo"], ["2", "a+"]]
+        ),
+        (
+            " id │  note  │ x \n────┼────────┼───\n  1 │ one   ↵│ a\n    │ two    │ \n  2 │ b     ↵│ c\n",
+            [["id", "note", "x"], ["1", "one\ntwo", "a"], ["2", "b     ↵", "c"]]
+        ),
+        ("|a |b|\n|--|-|\n|1+|2|\n|3 |4|\n", [["a", "b"], ["1+", "2"], ["3", "4"]]),
         // Rows of dashes.
         ("| a | b |\n|---|---|\n| 1 | 2 |\n| - | - |\n", [["a", "b"], ["1", "2"], ["-", "-"]]),
         ("| a | b |\n| --- | --- |\n| - | -- |\n| 1 | 2 |\n", [["a", "b"], ["-", "--"], ["1", "2"]]),

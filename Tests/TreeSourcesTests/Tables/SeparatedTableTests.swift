@@ -62,6 +62,14 @@ import Testing
             ),
             ("id,name\n\n1,Ada\n", [["id", "name"], ["1", "Ada"]]),
             ("1,a\n\n2,b\n", [["1", "2"], ["1", "a"], ["2", "b"]]),
+            // Rows go on below an empty line; titles have other cells below them than the rows above.
+            (
+                "apple,1\npear,2\n\nkiwi,none\nplum,3\n",
+                [["1", "2"], ["apple", "1"], ["pear", "2"], ["kiwi", "none"], ["plum", "3"]]
+            ),
+            ("a;1\n# x\nb;c\nd;2,5\n", [["1", "2"], ["a", "1"], ["# x"], ["b", "c"], ["d", "2,5"]]),
+            ("a;1\n\nDay;Sum\n1.2.;2,5\n", [["Day", "Sum"], ["a", "1"], ["1.2.", "2,5"]]),
+            ("a,1\n\nn,x,y\nb,2,3\n", [["n", "x", "y"], ["a", "1"], ["b", "2", "3"]]),
             ("a\n1\n\n3\n", [["a"], ["1"], [""], ["3"]]),
             (
                 "a\nb\nc\nd\ne\nf\ng\n\n1,2\n",

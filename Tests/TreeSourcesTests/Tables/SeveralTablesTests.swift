@@ -111,6 +111,18 @@ import Testing
             ],
             [["10:00:00", "CPU", "%usr", "%idle"], ["10:00:00", "DEV", "tps"]]
         ),
+        // Nothing is below the first titles, and below the last ones.
+        (
+            "Chain INPUT (policy ACCEPT 0 packets, 0 bytes)\n pkts bytes target prot in     source\n\n"
+                + "Chain FORWARD (policy ACCEPT 0 packets, 0 bytes)\n pkts bytes target prot in     source\n"
+                + "   12   840 DROP   all  *      0.0.0.0/0\n\n"
+                + "Chain OUTPUT (policy ACCEPT 5 packets, 420 bytes)\n pkts bytes target prot in     source",
+            [
+                "Chain INPUT (policy ACCEPT 0 packets, 0 bytes)", " pkts bytes target prot in     source",
+                "Chain FORWARD (policy ACCEPT 0 packets, 0 bytes)", "   12   840 DROP   all  *      0.0.0.0/0",
+                "Chain OUTPUT (policy ACCEPT 5 packets, 420 bytes)", " pkts bytes target prot in     source",
+            ], [["pkts", "bytes", "target", "prot", "in", "source"]]
+        ),
         // The same columns need no other titles.
         (
             "CPU   BUSY\na       1%\n\nCPU   BUSY\na       2%",
