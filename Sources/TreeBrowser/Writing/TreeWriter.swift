@@ -188,8 +188,12 @@ extension TreeWriter {
     /// others.
     private static func appendLines(_ tree: WrittenTree, level: Int, to json: inout JSONWriter) {
         let source = tree.source
+        var lastLine: Int?
         tree.forEachItem { item, _, node in
             guard source.hasLine(item), node.isWhole || source.kind.form == .table else { return true }
+            // Several items can be in one line, as those of `pstree`.
+            let line = source.kind == .indented ? source.place(of: item)?.line : nil
+            if line != nil, exchange(&lastLine, with: line) == line { return true }
             let columns = source.columns(below: source.parent(of: item))
             guard !columns.isEmpty else {
                 let text = source.printed(source.kind.usualPart, of: item)

@@ -23,7 +23,8 @@
 /// other cells are one row, as `df` and `lsblk` write them.
 ///
 /// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a
-/// line without bars is a note, as is another line of the header, such as that of the types in `duckdb`.
+/// line without bars is a note, as is another line of the header, such as that of the types in `duckdb`. The lines of
+/// a row of `psql` whose cells go on in the next line are one row.
 ///
 /// In CSV and TSV, a few lines without a separator are notes above the table, if an empty line is below them, or the
 /// last one is a comment after `#`.

@@ -185,6 +185,9 @@ import TreeSources
         #expect(
             try await written([tree(read(.ini, "*** 1. row ***\nid: 1\n1 row in set (0.00 sec)\n"))], .jsonLines)
                 == "{\"1. row\": {\"id\": 1}}\n")
+        #expect(
+            try await written([tree(read(.indented, "a-+-b---c\n  `-d\n"))], .jsonLines)
+                == "\"a-+-b---c\"\n\"  `-d\"\n")
         let only = read(.yaml, "!Ref x\n")
         await #expect(throws: InputFailure(sentence: "JSON has no tags, and line 1 has !Ref")) {
             try await written([tree(only)], .json)
