@@ -73,7 +73,7 @@ struct TreeState: Sendable {
     /// The value of an item on one line: as JSON in documents, and otherwise its text.
     func value(of item: Int32) -> [UInt8] {
         if source.kind == .directory { return source.value(of: item, limit: .max).bytes.onOneLine }
-        guard hasJSONValues else {
+        guard hasJSONValues, !isText(item) else {
             if source.kind == .indented {
                 let names = line(to: item).map { source.printed(.name, of: $0) }
                 return Array(names.joined(separator: " › ".utf8)).onOneLine
@@ -102,6 +102,7 @@ struct TreeState: Sendable {
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {
         switch source.kind {
+        case .ini where isText(item): return nil
         case .json, .jsonl, .yaml, .toml, .ini:
             let path = source.printed(.jq, of: item)
             guard let top = line(to: item).first, root == .array, source.printed(.pointer, of: top).isEmpty
@@ -116,6 +117,11 @@ struct TreeState: Sendable {
         case .diff: return source.printed(.path, of: item).onOneLine
         case .paths: return nil
         }
+    }
+
+    /// Whether an item is a text below records, which is no value.
+    private func isText(_ item: Int32) -> Bool {
+        source.kind == .ini && source.withRow(of: item) { $0.kind(of: $1).value == .line } ?? false
     }
 
     /// The items from the top level down to an item.

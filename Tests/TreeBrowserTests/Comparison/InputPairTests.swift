@@ -66,6 +66,11 @@ import TreeSources
             (.toml, "a = 07:32\n", "a = 07:32:01\n", ".a: \"07:32\" → \"07:32:01\"\n"),
             (.toml, "a = 2024-01-01T00:00+01:00\n", "a = 2024-01-01T00:00:00+01:00\n", ""),
             (.yaml, "a: !!int x\n", "a: !!float x\n", ".a: \"!!int x\" → \"!!float x\"\n"),
+            (.ini, "*** 1. row ***\na: 1\n1 row in set (1 s)\n", "*** 1. row ***\na: 1\n", "1 row in set (1 s) →\n"),
+            (
+                .ini, "*** 1. row ***\na: 1\n1 row in set (1 s)\n", "*** 1. row ***\na: 1\n1 row in set (2 s)\n",
+                "1 row in set (1 s) → 1 row in set (2 s)\n"
+            ),
             (.yaml, "a: 010\n", "a: 10\n", ""), (.yaml, "a: 5.e3\n", "a: 5000\n", ""),
             (.yaml, "a: 0X10\n", "a: 16\n", ".a: \"0X10\" → 16\n"),
             (.yaml, "a: nUll\n", "a:\n", ".a: \"nUll\" → null\n"),
