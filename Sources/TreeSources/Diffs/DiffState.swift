@@ -58,6 +58,9 @@ struct DiffState: Sendable {
     /// The number of columns that `git log --graph` draws before the lines; 0 without a graph.
     var graphWidth = 0
 
+    /// The signs that `--line-prefix` has written before each line; `nil` without such signs.
+    var prefix: [UInt8]?
+
     /// The graph before the text of the current line.
     var graph: [UInt8] = []
 

@@ -14,20 +14,21 @@ extension DiffText {
         // A hunk without signs may have more lines.
         let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !(state.hunk.isComplete && state.hasGraph)
         if !isInHunk {
-            if reader.number == 1, case let width = DiffStart.graphCount(line, width: line.count),
-                [.commit, .file].contains(DiffStart.part(line.extracting(width..<line.count)))
-            {
-                state.graphWidth = width
-            } else if let width = DiffStart.graphWidth(line) {
+            if let width = DiffStart.graphWidth(line) {
                 let isBelowHash = state.part == .commit || state.isBelowHash && isOpen(.commit)
                 if !isBelowHash || DiffStart.part(line.extracting(width..<line.count)) == .commit {
                     state.graphWidth = width
                 }
+            } else if reader.number == 1, case let width = DiffStart.graphCount(line, width: line.count), width > 0,
+                [.commit, .file].contains(DiffStart.part(line.extracting(width..<line.count)))
+            {
+                (state.graphWidth, state.prefix) = (width, line.array(0..<width))
             } else if DiffStart.part(line) != nil || !line.isEmpty && DiffStart.graphCount(line, width: 1) == 0 {
                 (state.graphWidth, state.hasGraph) = (0, false)
             }
         }
-        return DiffStart.graphCount(line, width: state.graphWidth)
+        let count = DiffStart.graphCount(line, width: state.graphWidth)
+        return state.prefix.map { $0.starts(with: line.array(0..<count)) } ?? true ? count : 0
     }
 
     /// Takes the next line without the graph before it.

@@ -54,6 +54,7 @@ import Testing
         "CPU   BUSY\na       1%\nCPU   BUSY\nb      12%\n", "2025/10/01 start\n2025/10/02 stop\n2025/10/03 x\n",
         "[INFO] a\n[INFO] +- b\nO] +- m\n[INFO] \\- c\n", "O] a\nO] +- b\n[INFO] +- m\nO] \\- c\n",
         "D:.\n|   a\n|   b\n+---c\n|   |   d\n|   \\---e\n|           f\n\\---g\n        h\n", "D:.\n|   a\nb\n",
+        "| diff --git a/x b/x\n| diff --git a/x b/x\n└─v\n|/\n",
         "| diff --git a/x b/x\n| --- a/x\n| +++ b/x\n| @@ -1 +1 @@\n| -- a\n| ++ b\n",
         "  diff --git a/x b/x\n  --- a/x\n  +++ b/x\n  @@ -1,2 +1,2 @@\n   * a\n  -b\n  +| c\nend\n",
         " id | n \n----+---\n  1 | a+\n    | b\n", "+---+\n| n |\n+---+\n| a+|\n+---+\n",
