@@ -25,12 +25,32 @@ struct RowEncoder {
 
     /// Writes the columns of a row that differ from another canvas of the same size.
     mutating func write(_ row: Int, of canvas: Canvas, since known: Canvas, columns: Int) {
-        let glyphs = canvas.glyphs(inRow: row)
+        let (glyphs, old) = (canvas.glyphs(inRow: row), known.glyphs(inRow: row))
         var start = 0
         while let changed = canvas.columns(changedInRow: row, since: known, from: start) {
-            write(glyphs, in: changed, to: row, columns: columns)
+            if !restyle(glyphs, from: old, in: changed, of: row) {
+                write(glyphs, in: changed, to: row, columns: columns)
+            }
             start = changed.upperBound
         }
+    }
+
+    /// Changes the styles in a part of a row if its characters are the same as before, as where the bar was and is:
+    /// 3,000 instructions instead of 17,000 for a row of 80 columns.
+    ///
+    /// - Returns: `false` if the part has to be written.
+    private mutating func restyle(_ glyphs: [Glyph], from old: [Glyph], in part: Range<Int>, of row: Int) -> Bool {
+        for column in part where !glyphs[column].hasText(of: old[column]) { return false }
+        guard !replacesSquaredLetters else { return false }
+        var start = part.lowerBound
+        while start < part.upperBound {
+            let cell = renditions.template(for: glyphs[start])
+            var (end, pair) = (start + 1, cell.ext_color)
+            while end < part.upperBound, glyphs[end].styleNumber == glyphs[start].styleNumber { end += 1 }
+            mvchgat(Int32(row), Int32(start), Int32(end - start), cell.attr, 0, &pair)
+            start = end
+        }
+        return true
     }
 
     /// Writes a part of a row.

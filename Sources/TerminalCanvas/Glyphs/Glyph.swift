@@ -80,6 +80,10 @@ extension Glyph {
     @inlinable
     package var styleNumber: UInt64 { packedStyle.bits }
 
+    /// Whether another glyph differs at most in its style.
+    @inlinable
+    package func hasText(of other: Glyph) -> Bool { first == other.first && second == other.second }
+
     /// Adds a combining mark. Does nothing if the glyph has ``maximumMarkCount`` marks.
     mutating func append(mark: Unicode.Scalar) {
         let bits = UInt64(mark.value)
