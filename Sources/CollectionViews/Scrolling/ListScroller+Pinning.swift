@@ -15,9 +15,10 @@ extension ListScroller {
     /// The number of lines that the header and the ancestors of a row cover when the row is at the top of the screen. A
     /// row that begins on this line or below it is not covered.
     func pinnedHeight(overRow row: Int) -> Int {
-        let header = headerHeight(overRow: row)
-        guard rows.layout.configuration.pinsAncestors else { return header }
-        return header + ancestors(ofRow: row).reduce(0) { $0 + $1.height }
+        var height = headerHeight(overRow: row)
+        guard rows.layout.configuration.pinsAncestors else { return height }
+        for ancestor in ancestors(ofRow: row) { height += ancestor.height }
+        return height
     }
 
     // Headers.
@@ -64,14 +65,14 @@ extension ListScroller {
     /// The nearest ancestors of a row that may be pinned together, the outermost first.
     private func ancestors(ofRow row: Int) -> [Ancestor] {
         var ancestors: [Ancestor] = []
-        var left = pinnedLimit - headerHeight(overRow: row)
-        var next = row < rows.layout.rowCount ? rows.parent(ofRow: row) : nil
-        while let row = next {
+        var (left, next) = (pinnedLimit - headerHeight(overRow: row), row)
+        let level = row < rows.layout.rowCount ? rows.level(ofRow: row) : 0
+        while ancestors.count < level, let row = rows.parent(ofRow: next) {
             let height = rows.height(ofRow: row)
             guard height <= left else { break }
             ancestors.append((row, height))
             left -= height
-            next = rows.parent(ofRow: row)
+            next = row
         }
         return ancestors.reversed()
     }
