@@ -28,6 +28,7 @@ struct CellColumns {
     }
 
     let width: Int
+    let repertoire: CharacterRepertoire
 
     /// The number of levels for which guides are drawn: fewer than the levels of the cell if the content would have too
     /// little space.
@@ -58,12 +59,12 @@ struct CellColumns {
 
     /// - Parameter placement: The columns of the list; `nil` for none.
     init(_ cell: ListCell, _ placement: ColumnPlacement?, width: Int, repertoire: CharacterRepertoire) {
-        self.width = width
+        (self.width, self.repertoire) = (width, repertoire)
         let position = cell.position
         let placement = cell.columnTexts.isEmpty ? nil : placement
         let positionOfParts = placement == nil ? position : position.withoutCounts
         var parts = Self.parts(of: cell, positionOfParts, width: width, repertoire)
-        let leadingCount = parts.count { $0.position.isLeading }
+        let leadingCount = parts.leadingCount
         let leadingWidth = parts.width(isLeading: true)
         var trailingWidth = parts.width(isLeading: false)
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
@@ -136,7 +137,7 @@ struct CellColumns {
         parts.reserveCapacity(cell.accessories.count + 1)
         func add(_ accessory: CellAccessory, keepsOrder: Bool = false) {
             let slot = accessory.position
-            if !slot.isCustom { parts.removeAll { $0.position == slot } }
+            if !slot.isCustom, let known = parts.firstIndex(where: { $0.position == slot }) { parts.remove(at: known) }
             let text = accessory.text(in: position, limit: limit, repertoire: repertoire)
             let part = Part(
                 accessory: accessory, position: slot, text: text, columns: 0..<accessory.width(showing: text))
@@ -159,6 +160,9 @@ struct CellColumns {
 }
 
 extension [CellColumns.Part] {
+    /// The number of accessories before the content.
+    fileprivate var leadingCount: Int { count { $0.position.isLeading } }
+
     /// The number of columns of the accessories on a side of the content. A blank separates each from the content or
     /// from its neighbor.
     fileprivate func width(isLeading: Bool) -> Int {
@@ -167,23 +171,29 @@ extension [CellColumns.Part] {
 }
 
 extension ListCell {
+    /// Whether the user can do more with the row than to give it the focus.
+    var isEnabled: Bool {
+        updateConfigurationIfNeeded()
+        return isUserInteractionEnabled
+    }
+
     /// Whether the cell shows a triangle if its item can be expanded.
     var hasOutlineDisclosure: Bool {
-        accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
+        // No closure, here and below: it would ask whether it runs on the main actor, which takes 220 instructions.
+        for accessory in accessories where accessory.position == .outlineDisclosure {
+            if accessory.isShown(in: position.state) { return true }
+        }
+        return false
     }
 
     /// The boxes that are drawn, with the functions that change them; the leading one first.
     var shownCheckboxes: [(state: MenuAction.State, handler: CellAccessory.ActionHandler?)] {
         updateConfigurationIfNeeded()
-        return [CellAccessory.Placement.leading, .trailing].compactMap { side in
-            let boxes = accessories.lazy.reversed().filter { [listState] in $0.isShown(in: listState) }
-            for box in boxes {
-                if case .checkbox(let state, side) = box.kind, !box.options.isHidden {
-                    return (state, box.actionHandler)
-                }
-            }
-            return nil
+        var boxes: [CellAccessory.Placement: (MenuAction.State, CellAccessory.ActionHandler?)] = [:]
+        for box in accessories where box.isShown(in: position.state) && !box.options.isHidden {
+            if case .checkbox(let state, let side) = box.kind { boxes[side] = (state, box.actionHandler) }
         }
+        return boxes.isEmpty ? [] : [boxes[.leading], boxes[.trailing]].compactMap(\.self)
     }
 
     /// The commands of the images that are shown, of those that have a name and a handler.
@@ -211,7 +221,11 @@ extension ListCell {
 
     /// The columns of the parts at a width.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        CellColumns(self, columnPlacement, width: width, repertoire: context.capabilities.repertoire)
+        let repertoire = context.capabilities.repertoire
+        if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
+        let new = CellColumns(self, columnPlacement, width: width, repertoire: repertoire)
+        knownColumns = new
+        return new
     }
 
     /// Places the columns of the list.
@@ -219,7 +233,7 @@ extension ListCell {
     /// - Returns: Whether the placement has changed.
     final func place(_ placement: ColumnPlacement?) -> Bool {
         guard placement != columnPlacement else { return false }
-        columnPlacement = placement
+        (columnPlacement, knownColumns) = (placement, nil)
         return true
     }
 

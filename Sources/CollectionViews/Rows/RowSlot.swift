@@ -71,7 +71,7 @@ final class RowSlot {
 
     /// Some lines of the row as they look on the screen, drawn by a function if they are not known.
     func canvas(of lines: Range<Int>, draw: (RowSlot) -> Canvas) -> Canvas {
-        if let drawing, drawing.lines == lines { return drawing.canvas }
+        if drawing?.lines == lines, let canvas = drawing?.canvas { return canvas }
         let new = draw(self)
         drawing = (lines, new)
         return new

@@ -29,9 +29,10 @@ extension CollectionView {
 
     /// The box of an item's row that the user can change, the leading one if there are two; `nil` for none.
     func checkbox(at indexPath: IndexPath) -> (state: MenuAction.State, handler: CellAccessory.ActionHandler)? {
-        guard isUsable(indexPath) else { return nil }
-        let boxes = pass { cell(of: indexPath)?.shownCheckboxes ?? [] }
-        return boxes.lazy.compactMap { box in box.handler.map { (box.state, $0) } }.first
+        for box in pass({ cell(of: indexPath)?.shownCheckboxes ?? [] }) where isUsable(indexPath) {
+            if let handler = box.handler { return (box.state, handler) }
+        }
+        return nil
     }
 
     /// Whether the row of the focused item has a box that Space changes.
@@ -69,8 +70,7 @@ extension CollectionView {
     package func isEnabled(_ indexPath: IndexPath) -> Bool {
         pass {
             guard rows.layout.contains(indexPath), let cell = cell(of: indexPath) else { return true }
-            cell.updateConfigurationIfNeeded()
-            return cell.isUserInteractionEnabled
+            return cell.isEnabled
         }
     }
 }

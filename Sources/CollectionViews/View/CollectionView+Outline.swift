@@ -28,7 +28,9 @@ extension CollectionView {
     }
 
     /// Whether the focused item is expanded; `nil` if it cannot be expanded, or if there is no focused item.
-    package var isFocusedItemExpanded: Bool? { state.focus.flatMap(expandableOutline)?.isExpanded }
+    package var isFocusedItemExpanded: Bool? {
+        if let focus = state.focus { expandableOutline(at: focus)?.isExpanded } else { nil }
+    }
 
     /// Whether there may be items that can be expanded.
     package var hasOutline: Bool { model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems) }
@@ -115,10 +117,15 @@ extension CollectionView {
     /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
     /// disclosure. So a leaf among such items remains a leaf.
     private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
-        guard model.hasTrees, pass({ rows.layout.contains(indexPath) }) else { return nil }
-        let outline = rows.outlineState(at: indexPath)
-        guard outline.isExpandable, isEnabled(indexPath) else { return nil }
-        return outline.hasChildren || pass { cell(of: indexPath)?.hasOutlineDisclosure ?? false } ? outline : nil
+        guard model.hasTrees else { return nil }
+        return pass {
+            let rows = rows
+            guard rows.layout.contains(indexPath) else { return nil }
+            let outline = rows.outlineState(at: indexPath)
+            guard outline.isExpandable, let cell = rows.cell(atRow: rows.layout.row(of: indexPath)), cell.isEnabled
+            else { return nil }
+            return outline.hasChildren || cell.hasOutlineDisclosure ? outline : nil
+        }
     }
 }
 
