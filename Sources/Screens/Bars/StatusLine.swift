@@ -23,9 +23,9 @@ struct StatusLine: Hashable {
         var beginsWithMostImportant: Bool { self != .list && self != .program }
     }
 
-    /// One or more keys, and a word for their effect.
+    /// A key, and a word for its effect.
     struct Hint: Hashable {
-        var keys: String
+        let key: KeySequence
         let word: String
         let group: Group
     }
@@ -42,14 +42,14 @@ struct StatusLine: Hashable {
     /// The path of the focused item, as any bytes; `nil` for none.
     var path: [UInt8]?
 
-    /// The hints, from left to right.
+    /// The hints, from left to right. The keys of consecutive hints with the same word are shown together.
     private(set) var hints: [Hint] = []
 
     /// The characters that the terminal can show.
     let repertoire: CharacterRepertoire
 
     /// The columns between two hints, and between the position and the hints.
-    private static let gap = 2
+    fileprivate static let gap = 2
 
     /// The columns that a path needs to be shown.
     private static let leastPathWidth = 12
@@ -57,18 +57,16 @@ struct StatusLine: Hashable {
     /// The columns up to which a path takes the room of the hints of the list.
     private static let wantedPathWidth = 24
 
-    /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
-    /// or the word is `nil`.
+    /// Adds a hint at the end. Does nothing if the key or the word is `nil`.
     mutating func add(_ key: KeySequence?, _ word: String?, of group: Group) {
-        guard let label = key?.label(repertoire: repertoire), let word else { return }
-        if let last = hints.indices.last, hints[last].word == word, hints[last].group == group {
-            hints[last].keys += repertoire == .unicode ? label : "/" + label
-        } else {
-            hints.append(Hint(keys: label, word: word, group: group))
-        }
+        if let key, let word { hints.append(Hint(key: key, word: word, group: group)) }
     }
 
-    func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
+    /// Draws the line.
+    ///
+    /// - Parameter known: The hints that were measured last. Equal ones are not measured again.
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style, measuring known: inout MeasuredHints) {
+        known.measure(hints, repertoire: repertoire)
         canvas.fill(rectangle, style: style)
         guard rectangle.size.rows > 0 else { return }
         let row = rectangle.origin.row
@@ -76,7 +74,7 @@ struct StatusLine: Hashable {
         let columns = (rectangle.columnRange.lowerBound + padding)..<(rectangle.columnRange.upperBound - padding)
         var position = SafeText(app: progress.isEmpty ? position : "\(position)  \(progress)", repertoire: repertoire)
         if yieldsToHints {
-            let wanted = hints(fitting: columns.count + Self.gap).reduce(0) { $0 + $1.width }
+            let wanted = known.fitting(columns.count + Self.gap).reduce(0) { $0 + $1.width }
             if position.width + wanted > columns.count { position = SafeText("") }
         }
         position = position.truncated(to: columns.count)
@@ -86,13 +84,13 @@ struct StatusLine: Hashable {
         var keyStyle = style
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
-        var hints = hints(fitting: columns.upperBound - end)
+        var hints = known.fitting(columns.upperBound - end)
         if let path {
             let wanted = Self.gap + min(SafeText(bytes: path, limit: Self.wantedPathWidth).width, Self.wantedPathWidth)
             func lacksRoom() -> Bool { hints.reduce(end + wanted) { $0 + $1.width } > columns.upperBound }
             for group in [Group.list, .app] {
                 while lacksRoom(), hints.count(where: { $0.group == group }) > 1,
-                    let index = Self.leastImportant(in: group, of: hints)
+                    let index = MeasuredHints.leastImportant(in: group, of: hints)
                 {
                     hints.remove(at: index)
                 }
@@ -114,10 +112,38 @@ struct StatusLine: Hashable {
 
     /// The blank columns at both ends of the line.
     static func padding(in rectangle: Rectangle) -> Int { rectangle.size.columns >= 24 ? 1 : 0 }
+}
 
-    /// The hints that fit into a number of columns. Their widths include a gap before each of them.
-    private func hints(fitting columns: Int) -> [MeasuredHint] {
-        var drawn = measuredHints
+/// The texts of hints as they are drawn.
+struct MeasuredHints {
+    /// A text of keys, and a word. The width includes a gap before them.
+    typealias Hint = (keys: SafeText, word: SafeText, group: StatusLine.Group, width: Int)
+
+    private var source: (hints: [StatusLine.Hint], repertoire: CharacterRepertoire) = ([], .unicode)
+    private var hints: [Hint] = []
+
+    /// Makes the texts of some hints, unless they are known.
+    mutating func measure(_ new: [StatusLine.Hint], repertoire: CharacterRepertoire) {
+        guard new != source.hints || repertoire != source.repertoire else { return }
+        (source, hints) = ((new, repertoire), [])
+        var label = ""
+        for (index, hint) in new.enumerated() {
+            if index > 0, new[index - 1].word == hint.word, new[index - 1].group == hint.group {
+                hints.removeLast()
+                if repertoire != .unicode { label += "/" }
+            } else {
+                label = ""
+            }
+            label += hint.key.label(repertoire: repertoire)
+            let keys = SafeText(app: label, repertoire: repertoire)
+            let word = SafeText(" " + hint.word, repertoire: repertoire)
+            hints.append((keys, word, hint.group, keys.width + word.width + StatusLine.gap))
+        }
+    }
+
+    /// The hints that fit into a number of columns.
+    func fitting(_ columns: Int) -> [Hint] {
+        var drawn = hints
         var width = drawn.reduce(0) { $0 + $1.width }
         while width > columns, let group = drawn.map(\.group).min(),
             let index = Self.leastImportant(in: group, of: drawn)
@@ -127,20 +153,9 @@ struct StatusLine: Hashable {
         return drawn
     }
 
-    private static func leastImportant(in group: Group, of hints: [MeasuredHint]) -> Int? {
+    static func leastImportant(in group: StatusLine.Group, of hints: [Hint]) -> Int? {
         group.beginsWithMostImportant
             ? hints.lastIndex { $0.group == group } : hints.firstIndex { $0.group == group }
-    }
-
-    /// A hint as it is drawn. Its width includes a gap before it.
-    private typealias MeasuredHint = (keys: SafeText, word: SafeText, group: Group, width: Int)
-
-    private var measuredHints: [MeasuredHint] {
-        hints.map { hint in
-            let keys = SafeText(app: hint.keys, repertoire: repertoire)
-            let word = SafeText(" " + hint.word, repertoire: repertoire)
-            return (keys: keys, word: word, group: hint.group, width: keys.width + word.width + Self.gap)
-        }
     }
 }
 

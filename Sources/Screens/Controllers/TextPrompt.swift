@@ -119,7 +119,8 @@ extension ViewController {
 
     /// The screen that shows this one, or a screen around it, as the results of a search.
     var searchingScreen: ViewController? {
-        parent.flatMap { $0.navigationItem.searchController?.results === self ? $0 : $0.searchingScreen }
+        guard let parent else { return nil }
+        return parent.navigationItem.searchController?.results === self ? parent : parent.searchingScreen
     }
 
     /// The prompt as the status line shows it; `nil` while none is open.

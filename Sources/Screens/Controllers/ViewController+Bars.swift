@@ -45,9 +45,10 @@ extension ViewController {
         // The key map does not get these keys.
         let ofRow = rowHints.map { KeySequence($0.key) }
         let taken = ofRow + buttons.compactMap(\.key).map { KeySequence($0) } + commands.flatMap(\.sequences)
+        let bindings = activeKeyMap.hintedBindings
         func addBindings(of group: StatusLine.Group) {
-            for binding in activeKeyMap.hintedBindings where binding.action.hintGroup == group {
-                line.add(binding.sequences.first { !taken.contains(where: $0.excludes) }, hint(for: binding), of: group)
+            for binding in bindings where binding.action.hintGroup == group {
+                line.add(binding.sequences.first(besides: taken), hint(for: binding), of: group)
             }
         }
         if performsListActions { addBindings(of: .search) }
@@ -55,7 +56,7 @@ extension ViewController {
             line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
         for command in commands {
-            line.add(command.sequences.first { !ofRow.contains(where: $0.excludes) }, command.hint, of: .app)
+            line.add(command.sequences.first(besides: ofRow), command.hint, of: .app)
         }
         addBindings(of: .app)
         if performsListActions { addBindings(of: .list) }
@@ -96,6 +97,13 @@ extension ViewController {
 
     /// The characters that the terminal can show.
     var repertoire: CharacterRepertoire { context.capabilities.repertoire }
+}
+
+extension [KeySequence] {
+    /// The first of the sequences that can be typed although others have an effect, too.
+    fileprivate func first(besides others: [KeySequence]) -> KeySequence? {
+        first { sequence in !others.contains(where: sequence.excludes) }
+    }
 }
 
 extension SafeText {

@@ -47,13 +47,15 @@ extension ViewController {
             command.handler()
             return dropKeys()
         }
-        let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
+        let pending = pendingKeys
         let action = state.keyReader.read(key, in: activeKeyMap)
         let hasEffect = action.map(canPerform) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
         // In a flat list, an action about levels can still move the focus.
         let oldPosition = hasEffect ? nil : position
         let request = perform(action, for: key)
-        if !hasEffect, position == oldPosition { explain(keys) }
+        if !hasEffect, position == oldPosition {
+            explain((pending.isEmpty ? "" : pending + " ") + key.label(repertoire: repertoire))
+        }
         return request
     }
 

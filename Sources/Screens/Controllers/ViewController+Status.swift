@@ -1,6 +1,15 @@
 import CollectionViews
 import TerminalCanvas
 
+extension [String?] {
+    /// The texts that are not empty, with two blanks between them.
+    var joinedTexts: String {
+        var joined = ""
+        for case let text? in self where !text.isEmpty { joined += joined.isEmpty ? text : "  " + text }
+        return joined
+    }
+}
+
 /// The left part of the status line: a message and the progress of a task.
 extension ViewController {
     /// A message in the status line, such as `3 items copied`. It disappears when the user presses the next key or
@@ -37,8 +46,8 @@ extension ViewController {
 
     /// The ``statusText`` of this screen and of the screens that contain it; `nil` if there is none.
     var shownStatusText: String? {
-        let texts = [statusText, parent?.shownStatusText].compactMap { $0 }.filter { !$0.isEmpty }
-        return texts.isEmpty ? nil : texts.joined(separator: "  ")
+        let text = [statusText, parent?.shownStatusText].joinedTexts
+        return text.isEmpty ? nil : text
     }
 
     /// Fills the left end of a status line, and draws it. Places the cursor if it belongs in the line.
@@ -46,12 +55,13 @@ extension ViewController {
         var line = line
         let message = shownMessage
         line.position = message ?? position
-        if message == nil, inputResponder == nil { line.path = statusPath }
-        line.yieldsToHints = message == nil && inputResponder != nil && shownPrompt == nil
+        let hasResponder = message == nil && inputResponder != nil
+        if message == nil, !hasResponder { line.path = statusPath }
+        line.yieldsToHints = hasResponder && shownPrompt == nil
         let source = statusProgress == nil ? outermostParent.progressSource : self
         source?.turnSymbol()
         line.progress = source?.progressText(repertoire: line.repertoire) ?? ""
-        line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
+        line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine, measuring: &measuredHints)
         if message == nil, let cursor = promptCursor(in: rectangle) { canvas.cursor = cursor }
     }
 

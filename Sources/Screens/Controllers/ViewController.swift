@@ -171,6 +171,9 @@ open class ViewController {
     /// The number of programs to which screens have given their terminal.
     static var programCount = 0
 
+    /// The hints of the status line as it was drawn last.
+    final var measuredHints = MeasuredHints()
+
     /// The task that turns the symbol for an unknown progress or for loading.
     var turning: Task<Void, Never>?
 
@@ -479,8 +482,7 @@ open class ViewController {
 
     /// The left end of the status line if there is no message.
     var position: String {
-        let parts = [shownStatusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
-        return promptLabel(with: shownStatusText) ?? parts.joined(separator: "  ")
+        promptLabel(with: shownStatusText) ?? [shownStatusText, pendingKeys].joinedTexts
     }
 
     /// The key map with the additions of the content.

@@ -229,17 +229,22 @@ open class CollectionViewController: ViewController {
         set { super.contentUnavailableConfiguration = newValue }
     }
 
+    /// Whether something else is shown in place of the list.
+    private var hidesList: Bool { super.contentUnavailableConfiguration != nil || collectionView.host.isHidden }
+
     override var contentNeedsDisplay: Bool { addedList?.needsDisplay ?? collectionView.needsDisplay }
 
     override var rowResponder: (any InputResponder)? {
-        guard contentUnavailableConfiguration == nil, let responder = collectionView.rowResponder,
+        guard !hidesList, let responder = collectionView.rowResponder,
             collectionView.state.focus.map(collectionView.isEnabled) ?? true
         else { return nil }
         return responder
     }
 
     override var inputResponder: (any InputResponder)? {
-        shownPrompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
+        if let shownPrompt { return shownPrompt }
+        let view = collectionView
+        return view.hasActiveDrag ? moveResponder : view.inputResponder
     }
 
     override func cancelContent() -> Bool { endSearch() || super.cancelContent() }
@@ -303,22 +308,21 @@ open class CollectionViewController: ViewController {
 
     /// Returns the word for a key that does something with the focused row, or with the list as it is.
     open override func hint(for binding: KeyBinding) -> String? {
-        let action = binding.action
+        let (action, view) = (binding.action, collectionView)
         let isShown: Bool
         switch action {
-        case _ where contentUnavailableConfiguration != nil && action.isOfList && !actsOnEmptyList(action):
+        case _ where action.isOfList && hidesList && !actsOnEmptyList(action):
             isShown = false
-        case .list(.moveDown), .list(.moveUp), .list(.sortByNextColumn):
-            isShown = collectionView.focusedPosition.map { $0.count > 1 } ?? false
-        case .list(.expandOrMoveToChild): isShown = collectionView.isFocusedItemExpanded == false
-        case .list(.collapseOrMoveToParent): isShown = collectionView.isFocusedItemExpanded == true
-        case .list(.toggleSelection), .list(.activate): isShown = collectionView.state.focus != nil
+        case .list(.moveDown), .list(.moveUp), .list(.sortByNextColumn): isShown = view.focusedPosition?.count ?? 0 > 1
+        case .list(.expandOrMoveToChild): isShown = view.isFocusedItemExpanded == false
+        case .list(.collapseOrMoveToParent): isShown = view.isFocusedItemExpanded == true
+        case .list(.toggleSelection), .list(.activate): isShown = view.state.focus != nil
         default: isShown = true
         }
         guard isShown else { return nil }
         switch action {
-        case .list(.activate) where collectionView.focusedItemLeadsOn: return binding.hint ?? "open"
-        case .list(.toggle) where collectionView.focusedItemHasCheckbox: return binding.hint ?? "check"
+        case .list(.activate) where view.focusedItemLeadsOn: return binding.hint ?? "open"
+        case .list(.toggle) where view.focusedItemHasCheckbox: return binding.hint ?? "check"
         case .filter where navigationItem.searchController != nil: return binding.hint ?? "filter"
         case .changeFilterScope: return canPerform(action) ? collectionView.filter.pattern?.scope.next.rawValue : nil
         default: return super.hint(for: binding)
@@ -329,11 +333,10 @@ open class CollectionViewController: ViewController {
     /// and the keys of an incomplete action.
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
-        let parts = [
-            searchPosition ?? focusPosition, selected == 0 ? "" : "\(selected.grouped) selected", holdLabel,
-            shownStatusText ?? "", pendingKeys, waitingKeys,
-        ]
-        return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+        return [
+            searchPosition ?? focusPosition, selected == 0 ? nil : "\(selected.grouped) selected", holdLabel,
+            shownStatusText, pendingKeys, waitingKeys,
+        ].joinedTexts
     }
 
     /// The position of the focus; empty while the screen says in place of the list that items are on their way.

@@ -247,13 +247,10 @@ open class TextViewController: ViewController {
 
     /// The state of the search, or the lines on the screen; whether the end is followed; and the text of the app.
     override var position: String {
-        func joined(_ parts: [String?]) -> String {
-            parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "  ")
-        }
         let found = search?.label(repertoire)
-        if let label = promptLabel(with: joined([found, shownStatusText])) { return label }
+        if let label = promptLabel(with: [found, shownStatusText].joinedTexts) { return label }
         let following = isFollowing && growsAtEnd ? "following" : nil
-        return joined([found ?? visibleLines, following, shownStatusText, pendingKeys])
+        return [found ?? visibleLines, following, shownStatusText, pendingKeys].joinedTexts
     }
 }
 
