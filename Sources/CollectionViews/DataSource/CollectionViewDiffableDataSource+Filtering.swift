@@ -120,7 +120,7 @@ extension CollectionViewDiffableDataSource {
     package func isFilterMatch(_ item: ItemIdentifierType) -> Bool { content.filter?.onScreen?.matches[item] != nil }
 
     /// Whether a filter shows such records.
-    package var hasFilterMatches: Bool { content.filter?.onScreen?.matches.isEmpty == false }
+    package var hasFilterMatches: Bool { isFiltered && content.filter?.onScreen?.matches.isEmpty == false }
 }
 
 // Notes below rows.

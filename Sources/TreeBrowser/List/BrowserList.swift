@@ -29,8 +29,9 @@ final class BrowserList {
     func filterMayHaveChanged() {
         let wantsIgnored = view.filter.pattern?.matches("ignored", inField: "git") ?? false
         if sources.searchIgnored(wantsIgnored) { searchedItemsDidChange() }
-        if showsMatches || dataSource.hasFilterMatches { refreshVisibleRows() }
-        showsMatches = dataSource.hasFilterMatches
+        let hasMatches = dataSource.hasFilterMatches
+        if showsMatches || hasMatches { refreshVisibleRows() }
+        showsMatches = hasMatches
     }
 
     /// Whether rows show the matches inside.

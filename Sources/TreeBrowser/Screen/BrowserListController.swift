@@ -22,6 +22,9 @@ final class BrowserListController: CollectionViewController {
 
     private var hasBegun = false
 
+    /// Whether the user has asked for a row further down, in what they do now; `nil` while they do nothing.
+    private var isMovingDown: Bool?
+
     /// Whether keys that sort are bound.
     private var hasSortingKeys = false
 
@@ -83,6 +86,13 @@ final class BrowserListController: CollectionViewController {
 
     /// Does what the user asks for, and begins or ends following the last row.
     private func noteMoves(isMovingDown: Bool = false, _ body: () -> ScreenRequest?) -> ScreenRequest? {
+        if let isMoving = self.isMovingDown {
+            // It is a part of an event, whose end notes it.
+            self.isMovingDown = isMoving || isMovingDown
+            return body()
+        }
+        self.isMovingDown = isMovingDown
+        defer { self.isMovingDown = nil }
         let (focus, filter) = (list.focusedItem, collectionView.filter.pattern?.text)
         let search = collectionView.search.pattern?.text
         let wasFollowing = list.follower.isFollowing
@@ -96,7 +106,7 @@ final class BrowserListController: CollectionViewController {
         if wasFiltering || isTypingFilter || filter != collectionView.filter.pattern?.text {
             list.follower.follow()
         } else {
-            list.follower.userDidAct(movingFrom: focus, isMovingDown: isMovingDown)
+            list.follower.userDidAct(movingFrom: focus, isMovingDown: self.isMovingDown == true)
         }
         if wasFollowing != list.follower.isFollowing { updateLiveStatus() }
         return request
