@@ -47,15 +47,16 @@ enum ItemPath {
     ///   - index: The index of the element.
     static func jqStep(name: JSONText?, index: Int) -> [UInt8] {
         guard let name else { return Array("[\(index)]".utf8) }
-        if name.isIdentifier, !name.isCut { return [UInt8(ascii: ".")] + name.bytes }
+        let bytes = name.bytes
+        if bytes.isIdentifier, !name.isCut { return [UInt8(ascii: ".")] + bytes }
         return Array("[\"".utf8) + name.escapedOnOneLine + Array((name.isCut ? ItemLabel.ellipsis : "").utf8)
             + Array("\"]".utf8)
     }
 }
 
-extension JSONText {
+extension [UInt8] {
     /// Whether jq takes the text as a name without quotes: ASCII letters, digits and `_`, and no digit at the start.
     fileprivate var isIdentifier: Bool {
-        bytes.first?.isDigit == false && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+        first?.isDigit == false && allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     }
 }
