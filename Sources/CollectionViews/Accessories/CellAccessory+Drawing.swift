@@ -58,10 +58,8 @@ extension CellAccessory {
 extension CellPosition {
     /// The numbers at the end of the row: of the items that a filter leaves out, and of hidden changes.
     var counts: [CellAccessory] {
-        var counts: [CellAccessory] = []
-        if outline.leftOutCount > 0 { counts.append(.leftOut(outline.leftOutCount)) }
-        if let hiddenChanges { counts.append(.hiddenChanges(hiddenChanges)) }
-        return counts
+        let leftOut = outline.leftOutCount > 0 ? [CellAccessory.leftOut(outline.leftOutCount)] : []
+        return leftOut + (hiddenChanges.map { [.hiddenChanges($0)] } ?? [])
     }
 }
 

@@ -64,7 +64,7 @@ struct CellColumns {
         let placement = cell.columnTexts.isEmpty ? nil : placement
         let positionOfParts = placement == nil ? position : position.withoutCounts
         var parts = Self.parts(of: cell, positionOfParts, width: width, repertoire)
-        let leadingCount = parts.leadingCount
+        let leadingCount = parts.count { $0.position.isLeading }
         let leadingWidth = parts.width(isLeading: true)
         var trailingWidth = parts.width(isLeading: false)
         let end = placement.map { min(max(0, $0.columns($0.layout.label).upperBound), width) } ?? width
@@ -160,9 +160,6 @@ struct CellColumns {
 }
 
 extension [CellColumns.Part] {
-    /// The number of accessories before the content.
-    fileprivate var leadingCount: Int { count { $0.position.isLeading } }
-
     /// The number of columns of the accessories on a side of the content. A blank separates each from the content or
     /// from its neighbor.
     fileprivate func width(isLeading: Bool) -> Int {
@@ -171,19 +168,9 @@ extension [CellColumns.Part] {
 }
 
 extension ListCell {
-    /// Whether the user can do more with the row than to give it the focus.
-    var isEnabled: Bool {
-        updateConfigurationIfNeeded()
-        return isUserInteractionEnabled
-    }
-
     /// Whether the cell shows a triangle if its item can be expanded.
     var hasOutlineDisclosure: Bool {
-        // No closure, here and below: it would ask whether it runs on the main actor, which takes 220 instructions.
-        for accessory in accessories where accessory.position == .outlineDisclosure {
-            if accessory.isShown(in: position.state) { return true }
-        }
-        return false
+        accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
     }
 
     /// The boxes that are drawn, with the functions that change them; the leading one first.

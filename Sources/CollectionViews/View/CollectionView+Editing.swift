@@ -70,7 +70,8 @@ extension CollectionView {
     package func isEnabled(_ indexPath: IndexPath) -> Bool {
         pass {
             guard rows.layout.contains(indexPath), let cell = cell(of: indexPath) else { return true }
-            return cell.isEnabled
+            cell.updateConfigurationIfNeeded()
+            return cell.isUserInteractionEnabled
         }
     }
 }

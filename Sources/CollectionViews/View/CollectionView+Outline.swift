@@ -28,9 +28,7 @@ extension CollectionView {
     }
 
     /// Whether the focused item is expanded; `nil` if it cannot be expanded, or if there is no focused item.
-    package var isFocusedItemExpanded: Bool? {
-        if let focus = state.focus { expandableOutline(at: focus)?.isExpanded } else { nil }
-    }
+    package var isFocusedItemExpanded: Bool? { state.focus.flatMap(expandableOutline)?.isExpanded }
 
     /// Whether there may be items that can be expanded.
     package var hasOutline: Bool { model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems) }
@@ -119,11 +117,11 @@ extension CollectionView {
     private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
         guard model.hasTrees else { return nil }
         return pass {
-            let rows = rows
             guard rows.layout.contains(indexPath) else { return nil }
             let outline = rows.outlineState(at: indexPath)
-            guard outline.isExpandable, let cell = rows.cell(atRow: rows.layout.row(of: indexPath)), cell.isEnabled
-            else { return nil }
+            guard outline.isExpandable, let cell = cell(of: indexPath) else { return nil }
+            cell.updateConfigurationIfNeeded()
+            guard cell.isUserInteractionEnabled else { return nil }
             return outline.hasChildren || cell.hasOutlineDisclosure ? outline : nil
         }
     }

@@ -233,7 +233,7 @@ open class SplitViewController: ViewController {
     override var children: [ViewController] { [panes.primary, panes.secondary] }
 
     override var shownChildren: [ViewController] {
-        shownColumn.map { [viewController(for: $0)] } ?? children
+        if let shownColumn { [viewController(for: shownColumn)] } else { children }
     }
 
     override var activeChild: ViewController? { viewController(for: activeColumn) }

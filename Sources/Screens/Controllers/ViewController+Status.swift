@@ -20,7 +20,7 @@ extension ViewController {
     /// closed.
     public var statusMessage: String? {
         get { state.message }
-        set { state.message = newValue }
+        set { if newValue != state.message { state.message = newValue } }
     }
 
     /// The progress of a task, in the status line; `nil` for none.

@@ -130,7 +130,7 @@ extension CollectionViewController {
         guard shownPrompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
         guard !found.isEmpty else { return nil }
         let kept = collectionView.filter.pattern.map { "&" + $0.text }
-        return ([kept] + found).compactMap { $0 }.joined(separator: "  ")
+        return ([kept] + found).joinedTexts
     }
 
     private var filterLabel: String? {

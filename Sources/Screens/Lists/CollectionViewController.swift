@@ -263,8 +263,11 @@ open class CollectionViewController: ViewController {
     override var activeKeyMap: KeyMap {
         let (selects, scrolls) = (collectionView.selectsSeveralItems, collectionView.scrollsSideways)
         guard selects || scrolls else { return keyMap }
-        if let known = featureKeyMap, known.base == keyMap, known.selects == selects, known.scrolls == scrolls {
-            return known.map
+        // The parts are compared in place: a copy of the maps takes 1,000 instructions.
+        if featureKeyMap?.selects == selects, featureKeyMap?.scrolls == scrolls, featureKeyMap?.base == keyMap,
+            let map = featureKeyMap?.map
+        {
+            return map
         }
         var map = keyMap
         if selects { map.bindSelectionIfNeeded() }

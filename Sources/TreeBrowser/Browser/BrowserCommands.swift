@@ -75,7 +75,7 @@ final class BrowserCommands {
         switch command {
         case .togglePane: return true
         case .openParentDirectory: return browser.listController.focusedDirectory != nil
-        case .copyJQPath: return list.focusedForm == .document && list.focusedSource?.kind != .xml
+        case .copyJQPath: return list.focusedSource.map { $0.kind.form == .document && $0.kind != .xml } ?? false
         case .copyValue, .copyText, .jumpToRecord, .followReference: return list.focusedForm == .document
         case .copyLine, .copyPath, .copyName, .openEditor, .runCommand: return list.focusedItem != nil
         case .writeItems: return !list.isEmpty

@@ -26,7 +26,7 @@ enum ItemPath {
             count += steps[steps.count - 1].count
             next = parent(item)
         }
-        return Array(steps.reversed().joined())
+        return steps.reversed().reduce(into: []) { $0 += $1 }
     }
 
     /// Returns a path as jq takes it: `.` for a document, and a dot before the first step if that is in brackets, or

@@ -34,7 +34,7 @@ extension TreeDocument {
 
     /// Returns the path of a row from its document as jq takes it, or its end, such as `.payload | fromjson | .id`.
     private func jqPath(of row: Int32, limit: Int) -> [UInt8] {
-        let steps = ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+        let steps = ItemPath.bytes(to: row, limit: limit, parent: { parent(of: $0) }) { row in
             guard let parent = parent(of: row) else { return [] }
             let name = shownText(of: row, isName: true, limit: limit)
             let step = ItemPath.jqStep(name: name, index: name == nil ? index(of: row) ?? 0 : 0)
