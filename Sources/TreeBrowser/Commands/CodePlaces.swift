@@ -70,6 +70,7 @@ struct CodePlaces {
         // The shell looks for a name without a slash in other directories.
         let files = first.text.contains(UInt8(ascii: "/")) ? self.files : lexer.outputs
         if isProgramOfValue || files.contains(first.fileName) { refuseAll(.program) }
+        if first.startsWithValue { refuse(first, .command) }
         var (reader, name) = (CodeReader.unknown, "")
         // The word after the code of a shell is the name that it gives itself, as in `sh -c '…' sh`.
         var ownName: Int?
@@ -77,6 +78,9 @@ struct CodePlaces {
         for (index, word) in zip(words.indices, words) where index != ownName {
             if let next = program(word, startedBy: index == words.startIndex ? nil : first, after: name) {
                 (reader, name) = next
+                for word in ShellSimpleCommand.programs(startedBy: name, in: words[(index + 1)...]) {
+                    refuse(word, .command)
+                }
                 if reader.readsSurroundings, surroundingsHaveValue(for: words) { refuseAll(reader.refusal(name)) }
                 let code = read(reader, name, words[(index + 1)...], command)
                 if reader.isShell, let code { ownName = code + 1 }
@@ -103,7 +107,7 @@ struct CodePlaces {
         guard let name = word.programName else { return first == nil ? (.unknown, "") : nil }
         guard let first else { return (CodeReader(named: name) ?? .other, name) }
         let firstName = first.programName ?? ""
-        if let reader = CodeReader(named: "\(last):\(name)") { return (reader, "\(last) \(name)") }
+        if let reader = CodeReader(named: name, of: last) { return (reader, "\(last) \(name)") }
         guard let reader = CodeReader(named: name), CodeReader(named: firstName)?.takesTexts != true,
             // Few commands have the name of a shell before `-c` as an argument.
             reader.isShell || ShellSimpleCommand.startsOthers.contains(firstName)
@@ -231,18 +235,25 @@ extension CodeReader {
     /// Whether an option is before code.
     fileprivate func isBeforeCode(_ option: some Collection<UInt8>) -> Bool {
         let text = String(decoding: option, as: UTF8.self)
-        guard !text.hasPrefix("--"), !words.contains(text) else {
-            // A long option may be abbreviated.
-            return words.contains { $0 == text || text.count > 2 && $0.hasPrefix(text) } || text.isNameOfCommand
-        }
+        if words.contains(text) || text.isNameOfCommand { return true }
+        // A long option may be abbreviated.
+        guard !text.hasPrefix("--") else { return text.count > 2 && words.contains { $0.hasPrefix(text) } }
         return isShell ? text.contains(where: options.contains) : text.last.map(options.contains) ?? false
     }
 
     /// Whether a value that is a part of an option may be code. Of a short one, nobody knows which option it is.
     fileprivate func mayHaveCode(_ option: ShellWord) -> Bool {
         let name = option.text.prefix { $0 != UInt8(ascii: "=") }
-        let isNamed = name.starts(with: "--".utf8) && !name.contains(0)
-        return isShell || (isNamed ? isBeforeCode(name) : !options.isEmpty || !words.isEmpty)
+        let beginning = String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+        if isShell || isBeforeCode(name) { return true }
+        let isNamed = beginning.hasPrefix("--") && !name.contains(0)
+        return !isNamed && (!options.isEmpty || words.contains { $0.hasPrefix(beginning) })
+    }
+
+    /// Whether a long option, which is not in the letters, may be before a value.
+    func mayBeBeforeValue(_ option: ShellWord) -> Bool {
+        option.text.starts(with: "--".utf8) && !option.text.contains(UInt8(ascii: "="))
+            && option.text.count > 2 && values.lowercased().utf8.contains(option.text[2])
     }
 
     /// Whether all operands after an option are code.
@@ -254,7 +265,7 @@ extension CodeReader {
     }
 
     /// Whether an option is before a value that is not code.
-    fileprivate func isBeforeValue(_ word: ShellWord) -> Bool {
+    func isBeforeValue(_ word: ShellWord) -> Bool {
         word.text.count > 1 && word.text[1] != UInt8(ascii: "-")
             && values.utf8.contains(word.text[word.text.endIndex - 1])
     }
@@ -262,7 +273,8 @@ extension CodeReader {
     /// Whether an operand, or a part of it that has a placeholder, is code.
     fileprivate func takesForCode(_ word: ShellWord, operand number: Int, hasCode: Bool, hasOptions: Bool) -> Bool {
         switch operands {
-        case .none, .command: false
+        case .none: false
+        case .command: number == 0 && !hasCode && word.startsWithValue
         case .first: number == 0 && !hasCode
         case .others: number > 0
         case .all: true
@@ -293,11 +305,14 @@ extension ShellWord {
     fileprivate var setsCommand: Bool {
         // No program reads a variable in small letters.
         !variableName.contains(where: \.isLowercase)
-            && (variableName.isNameOfCommand || Self.endsOfNames.contains(where: variableName.hasSuffix))
+            && (variableName.isNameOfCommand || variableName == "LESS" || variableName.hasPrefix("GIT_CONFIG")
+                || Self.endsOfNames.contains(where: variableName.hasSuffix))
     }
 
     private static let endsOfNames = [
-        "OPEN", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM", "OPTIND", "HISTCMD", "_DIFF", "_OPTS", "_OPTIONS",
+        "OPEN", "CLOSE", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM", "OPTIND", "HISTCMD", "_DIFF", "_SSH", "MERGE",
+        "OPT", "OPTS", "OPTIONS", "FLAGS", "WRAPPER", "RUNNER", "LINKER", "PRELOAD", "LD_AUDIT", "INSERT_LIBRARIES",
+        "STARTUP", "BREAKPOINT", "PERL5DB", "INIT", "INPUTRC",
     ]
 }
 
@@ -306,8 +321,8 @@ extension String {
     fileprivate var isNameOfCommand: Bool { Self.endsOfCommandNames.contains(where: lowercased().hasSuffix) }
 
     private static let endsOfCommandNames = [
-        "askpass", "browser", "cmd", "command", "editor", "eval", "exec", "execute", "pager", "preview", "program",
-        "rsh", "shell", "visual",
+        "askpass", "browser", "cmd", "command", "editor", "eval", "exec", "execdir", "execute", "pager", "preview",
+        "program", "rsh", "shell", "visual",
     ]
 }
 

@@ -70,13 +70,16 @@ extension CodeReader {
     /// A program whose name the shell finds out, and which may be a shell.
     static let unknown = CodeReader(options: "c", isShell: true, refusal: { _ in .program })
 
-    /// The program with a name; `nil` if it is not known.
-    init?(named name: String) {
-        // The name may have a version, such as `python3.11`.
-        var base = name[...]
-        while let last = base.last, "0123456789.".contains(last) { base.removeLast() }
-        guard let known = Self.table[name] ?? Self.table[String(base)] else { return nil }
+    /// The program with a name, or a command of one; `nil` if it is not known.
+    init?(named name: String, of program: String? = nil) {
+        let prefix = program.map { Self.base(of: $0) + ":" } ?? ""
+        guard let known = Self.table[prefix + name] ?? Self.table[prefix + Self.base(of: name)] else { return nil }
         self = known
+    }
+
+    /// The name of a program without a version, as of `python3.11` and `gcc-14`.
+    private static func base(of name: String) -> String {
+        String(name.reversed().drop { "0123456789.-".contains($0) }.reversed())
     }
 
     /// Programs that show another one in a window.
@@ -92,9 +95,10 @@ extension CodeReader {
     /// The programs. A colon is before a command of one.
     private static let groups: [(names: String, reader: CodeReader)] = [
         ("sh ash bash csh dash ksh mksh oksh posh rbash tcsh yash zsh", shell()),
-        ("elvish fish nu", shell(hasLateOptions: true)), ("pwsh", shell(.all)),
+        ("elvish fish nu xonsh", shell(hasLateOptions: true)), ("pwsh powershell powershell.exe", shell(.all)),
         ("su runuser script flock", CodeReader(options: "c", inputOperands: .max, refusal: { .shell($0) })),
-        (". source", CodeReader(inputOperands: 0)), ("nix-shell", CodeReader(words: ["--run"])),
+        (". source", CodeReader(inputOperands: 0)),
+        ("nix nix-shell nix-build nix-instantiate", CodeReader(options: "E", words: ["--run", "--expr"])),
         ("cmd cmd.exe", CodeReader(words: ["/c", "/C", "/k", "/K"])),
         ("sg", CodeReader(operands: .others, options: "c", refusal: { .shell($0) })),
         (
@@ -113,12 +117,20 @@ extension CodeReader {
         ("ed red", CodeReader(operands: .all, inputOperands: .max)),
         (terminals.joined(separator: " "), CodeReader(operands: .command, options: "ex")),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
+        ("sudo doas", CodeReader(values: "ugpCrthRDTU")), ("nice", CodeReader(values: "n")),
+        ("timeout", CodeReader(values: "ks")), ("stdbuf", CodeReader(values: "ioe")),
+        ("ionice chrt taskset", CodeReader(values: "cnpPu")), ("xargs", CodeReader(values: "aEdILnPsJR")),
+        ("command", CodeReader(values: "vV")),
+        ("ltrace", CodeReader(values: "aADeFnopsuwx")), ("nsenter unshare", CodeReader(values: "tSGRw")),
+        ("time", CodeReader(values: "fo")), ("sshpass", CodeReader(values: "pfdP")),
+        ("systemd-run", CodeReader(values: "pEuHM")), ("nohup setsid builtin torsocks torify unbuffer", CodeReader()),
+        ("fd fdfind", CodeReader(options: "xX")),
         ("eval trap alias compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
         ("just task i3-msg swaymsg hyprctl socat hyperfine viddy hwatch pdsh clush", CodeReader(operands: .all)),
         ("adb:shell", CodeReader(operands: .all, inputOperands: .max, refusal: { .remoteShell($0) })),
         ("nc ncat", CodeReader(options: "ce")), ("zip", CodeReader(words: ["-TT"])),
         ("apt apt-get dpkg", CodeReader(options: "o", words: ["--pre-invoke", "--post-invoke"])),
-        ("parallel", CodeReader(operands: .all, inputOperands: .max)),
+        ("parallel wsl", CodeReader(operands: .all, inputOperands: .max)),
         ("at batch crontab m4 tclsh", CodeReader(inputOperands: .max)),
         ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
         ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
@@ -129,20 +141,36 @@ extension CodeReader {
             CodeReader(operands: .names, optionsForAll: "inFE", declares: true, refusal: { .name($0) })
         ), ("let integer float nameref", CodeReader(operands: .all, declares: true, refusal: { _ in .arithmetic })),
         ("printf test [", CodeReader(words: ["-v"], takesTexts: true, refusal: { .name($0) })),
-        ("python pypy expect guile npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
-        ("julia ruby lua luajit Rscript groovy osascript", CodeReader(options: "eE", inputOperands: 0)),
+        (
+            "python pypy ipython jython micropython sage expect guile npx npm:exec vagrant:ssh",
+            CodeReader(options: "c", values: "WX", inputOperands: 0)
+        ), ("python:timeit", CodeReader(operands: .all, options: "s")),
+        (
+            """
+            julia ruby jruby lua luajit texlua R Rscript groovy osascript racket ghc ghci runghc elixir iex scala \
+            kotlin clojure clj raku ocaml octave swift tsx ts-node coffee gforth gnuplot
+            """, CodeReader(options: "eEp", inputOperands: 0)
+        ), ("erl matlab wolframscript maxima", CodeReader(words: ["-r", "-batch", "-code", "-run", "--batch-string"])),
+        ("swipl", CodeReader(options: "gt", inputOperands: 0)), ("bpftrace stap", CodeReader(options: "e")),
+        ("lftp r2 radare2 kak", CodeReader(options: "ceE", inputOperands: .max)),
+        ("lldb", CodeReader(options: "oOQsS")),
         // With these options, it runs the names of files that end with a bar.
         ("perl", CodeReader(options: "eE", values: "MmI", inputOperands: 0, optionsForAll: "np")),
         ("node nodejs deno bun", CodeReader(options: "ep", words: ["--print", "eval"], inputOperands: 0)),
         ("php", CodeReader(options: "rBRE", inputOperands: 0)),
         ("vi vim nvim view gvim ex less more", CodeReader(options: "c", takesTexts: true)),
         ("emacs emacsclient", CodeReader(options: "e")),
-        ("gdb", CodeReader(words: ["-ex", "--ex"], inputOperands: .max)),
-        ("psql", CodeReader(options: "c", values: "dhUpf", inputOperands: .max)),
-        ("mysql mariadb", CodeReader(options: "e", inputOperands: .max)),
-        ("sqlite3", CodeReader(operands: .others, inputOperands: 1)),
-        ("git", CodeReader(operands: .command, options: "c", values: "C")),
+        ("gdb", CodeReader(words: ["-ex", "--ex", "-iex"], inputOperands: .max)),
+        ("psql usql", CodeReader(options: "c", values: "dhUpf", inputOperands: .max)),
+        ("mysql mariadb mycli", CodeReader(options: "e", inputOperands: .max)),
+        ("sqlcmd", CodeReader(options: "qQ", inputOperands: .max)),
+        ("sqlite3 duckdb", CodeReader(operands: .others, words: ["-c", "-s"], inputOperands: 1)),
+        ("git", CodeReader(operands: .command, options: "c", words: ["--config-env"], values: "C")),
         ("git:config", CodeReader(operands: .others)), ("git:submodule", CodeReader(words: ["foreach"])),
+        ("git:bisect", CodeReader(words: ["run"])), ("hg chg", CodeReader(words: ["--config"])),
+        ("hg:bisect", CodeReader(options: "c")), ("svn", CodeReader(words: ["--config-option"])),
+        ("cc c++ gcc g++ clang clang++ gfortran", CodeReader(words: ["-wrapper"])),
+        ("go", CodeReader(words: ["-toolexec", "-vettool"])),
         ("git:rebase git:difftool", CodeReader(options: "x")),
         (
             "git:clone",

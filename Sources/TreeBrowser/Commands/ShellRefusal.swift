@@ -17,6 +17,8 @@ enum ShellRefusal: Hashable, Sendable {
     case text(String)
     /// The shell makes several words of a variable, and a program may take them for options or for a command.
     case words(String)
+    /// The value would be the name of the program.
+    case command
     /// The shell finds out the program, which may be a shell.
     case program
     case backquotes
@@ -42,6 +44,7 @@ enum ShellRefusal: Hashable, Sendable {
         case .text(let name):
             "\(name) may run the text around \(word) as a command; write it as a word of its own: \(name) … \(word)"
         case .words(let name): "\(name) may run the words of \(word) as a command; write the variable in quotes"
+        case .command: "\(word) would be the name of the program; write ./\(word) if it is the path of one"
         case .program: "The program that the shell finds out may run \(word) as a command; write the program's name"
         case .backquotes: "\(word) cannot be in backquotes; write $(…)"
         case .arithmetic: "\(word) cannot be in arithmetic, where a shell would run it"

@@ -1,11 +1,16 @@
 // The programs that a command starts.
 extension ShellSimpleCommand {
     /// Programs and commands of the shell that run another program.
-    static let startsOthers = CodeReader.terminals.union([
-        "sudo", "doas", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset", "xargs",
-        "exec", "command", "builtin", "find", "fd", "busybox", "docker", "podman", "kubectl", "nsenter", "unshare",
-        "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time", "uv", "poetry",
-        "flatpak", "npx", "run",
+    static let startsOthers = partlyOthers.union([
+        "sudo", "doas", "pkexec", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset",
+        "xargs", "exec", "command", "builtin", "busybox", "nsenter", "unshare", "chroot", "flock", "strace", "ltrace",
+        "systemd-run", "sshpass", "caffeinate", "entr", "time", "proxychains", "proxychains4", "torsocks", "torify",
+        "firejail", "xvfb-run", "unbuffer", "rlwrap", "numactl", "setpriv", "valgrind",
+    ])
+
+    /// Those whose first word is no program on this machine.
+    private static let partlyOthers: Set<String> = CodeReader.terminals.union([
+        "find", "fd", "docker", "podman", "kubectl", "uv", "poetry", "flatpak", "npx", "run",
     ])
 
     /// How many words some of these have before the name of the other program is complete. That of `find` never is.
@@ -23,6 +28,33 @@ extension ShellSimpleCommand {
         }
         addsWords = !replaces
         leavesProgram = addsWords && Self.leaveProgram(words)
+    }
+
+    /// Returns the words that may be the name of the program that another one starts, because none before them surely
+    /// is, and that begin with a value or a variable.
+    static func programs(startedBy starter: String, in words: ArraySlice<ShellWord>) -> [ShellWord] {
+        guard startsOthers.contains(starter), !partlyOthers.contains(starter) else { return [] }
+        // The first word of the shell's `exec` is a program, and that of `docker exec` a container.
+        func needed(by name: String) -> Int { name == "exec" ? 1 : neededWords[name] ?? 1 }
+        var (reader, count) = (CodeReader(named: starter), needed(by: starter))
+        var programs: [ShellWord] = []
+        var option: ShellWord?
+        for word in words where !word.isAssignment {
+            let last = option
+            option = word.isOption ? word : nil
+            let startsWithDigit = word.text.first.map { (0x30...0x39).contains($0) } ?? false
+            if word.isOption || startsWithDigit || last.map({ reader?.isBeforeValue($0) ?? false }) == true { continue }
+            if count <= 1, word.text.first == 0 { programs.append(word) }
+            if let last, reader?.mayBeBeforeValue(last) ?? (last.text.count == 2) { continue }
+            let name = word.programName ?? ""
+            if startsOthers.contains(name), !partlyOthers.contains(name) {
+                (reader, count) = (CodeReader(named: name), needed(by: name))
+            } else {
+                count -= 1
+            }
+            if count <= 0 { break }
+        }
+        return programs
     }
 
     /// Whether a word after these may be the name of a program.

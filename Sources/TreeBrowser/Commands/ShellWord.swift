@@ -34,6 +34,9 @@ struct ShellWord {
         return String(decoding: text.split { "/=".utf8.contains($0) }.last ?? [], as: UTF8.self)
     }
 
+    /// Whether a placeholder is at its beginning, or a variable before one.
+    var startsWithValue: Bool { !placeholders.isEmpty && text.first == 0 }
+
     /// Whether it has no placeholders and no expansions.
     var isConstant: Bool { placeholders.isEmpty && variables.isEmpty }
 

@@ -214,7 +214,7 @@ struct CommandTextTests {
                 "e=eval; $e {a}",
                 "The program that the shell finds out may run {a} as a command; write the program's name"
             ),
-            ("x={a}; exec $x", "exec may run the words of {a} as a command; write the variable in quotes"),
+            ("x={a}; exec y $x", "exec may run the words of {a} as a command; write the variable in quotes"),
             ("awk '{print}' {}", #"awk would read {print} as code; write \{print} if the braces are text"#),
             ("watch -n1 date", "watch would read {} as code; it is added at the end, unless you write # there"),
             ("ssh h", "ssh would run {} as a command; it is added at the end, unless you write # there"),

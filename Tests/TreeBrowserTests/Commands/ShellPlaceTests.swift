@@ -71,6 +71,7 @@ struct ShellPlaceTests {
             ),
             ("awk '{a}'", #"awk would read {a} as code; write \{a} if the braces are text"#),
             ("echo {a} | sh", "sh would run {a} as a command from its input"),
+            ("nice {a} x", "{a} would be the name of the program; write ./{a} if it is the path of one"),
             ("unset {a}", "unset would read {a} as the name of a variable"),
             ("PAGER='less {a}' man x", "Other programs would run {a} as a command in PAGER"),
             ("echo `x {a}`", "{a} cannot be in backquotes; write $(…)"),
@@ -124,6 +125,30 @@ struct ShellPlaceTests {
             "echo {a} | gdb", #"perl -e 'system("echo $ARGV[0]")' {a}"#,
             #"perl -e '`x $ARGV[0]`' {a}"#, #"python3 -c 'import os,sys; os.system("x "+sys.argv[1])' {a}"#,
             #"awk 'BEGIN{system("echo " ARGV[1])}' {a}"#, #"ruby -e 'exec "x #{ARGV[0]}"' {a}"#,
+            // More programs, options and variables that have code.
+            "python3 -m timeit {a}", "python3.12 -m timeit -s {a} x", "ipython -c {a}", "gnuplot -e {a} f",
+            "sqlite3 -cmd {a} x.db", "sqlite3 -cmd={a} x.db", "duckdb -c {a}", "duckdb -cmd {a} x", "duckdb x {a}",
+            "lftp -c {a}", "lftp -e {a} h", "xonsh -c {a}", "racket -e {a}", "ghc -e {a}", "elixir -e {a}",
+            "iex -e {a}", "octave --eval {a}", "julia -e {a}", "R -e {a}", "Rscript -e {a}", "scala -e {a}",
+            "groovy -e {a}", "erl -noshell -eval {a}", "emacs -batch -eval {a}", "nix-shell -p x --run {a}",
+            "nix eval --expr {a}", "guile -c {a}", "clojure -M -e {a}", "echo {a} | julia", "swipl -g {a} f",
+            "hg --config alias.x={a} x", "hg log --config=extensions.x={a}", "git --config-env {a} x",
+            "hg bisect -c {a}", "svn --config-option={a} up", "go build -toolexec {a}", "go test -exec {a} x",
+            "gcc -wrapper {a} x.c", "gcc-14 -wrapper={a} x.c", "gcc -{a} x.c", "git bisect run {a}", "fd x -x {a}",
+            "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.x GIT_CONFIG_VALUE_0={a} git x", "GIT_CONFIG_KEY_0={a} git x",
+            "GIT_CONFIG_PARAMETERS={a} git x", "GIT_CONFIG_GLOBAL={a} git x", "GIT_SSH={a} git x",
+            "GIT_SSH_COMMAND={a} git x", "GIT_EDITOR={a} git x", "PAGER={a} man x", "LESSOPEN={a} less x",
+            "LESSCLOSE={a} less x", "LESS={a} man x", "PROMPT_COMMAND={a} bash", "BASH_ENV={a} bash x",
+            "LD_PRELOAD={a} x", "PYTHONSTARTUP={a} python3", "PERL5OPT={a} perl x", "RUBYOPT={a} ruby x",
+            "NODE_OPTIONS={a} node x", "export RUSTC_WRAPPER={a}", "env HGMERGE={a} hg x", "VIMINIT={a} vim x",
+            // A value as the name of a program.
+            "{a}", "{a} x", "'{a}' x", "x; {a}", "x | {a}", "x=$({a})", "! {a}", "time {a}", "A=1 {a}", "{a}/x",
+            "nice {a}", "nice -n 5 {a}", "nice -n {a} {b}", "env {a}", "env -i {a}", "env A=1 -- {a}", "env {a}=1 x",
+            "env --unset X {a}", "nohup {a}", "timeout 5 {a}", "timeout -s KILL 5 {a}", "sudo {a}", "sudo -u x {a}",
+            "sudo nice {a}", "x={a}; nice \"$x\"", "xargs {a}", "xargs -n 1 {a}", "setsid -f {a}", "exec {a}",
+            "exec -a x {a}", "command {a}", "stdbuf -oL {a}", "flock f {a}", "chroot d {a}", "find . -exec {a} \\;",
+            "find . -execdir {a} \\;", "xterm {a}", "foot {a} x", "strace -f {a}", "git {a}", "unbuffer -p {a}",
+            "proxychains4 -q {a}", "x=({a}); y", "if {a}; then x; fi", "echo `x`; ({a})", "\"$(echo {a})\" x",
         ])
     func refused(text: String) {
         #expect(ShellTemplate(text, addsItems: false).problem != nil)
@@ -159,6 +184,14 @@ struct ShellPlaceTests {
             // Calculations without a value.
             "bash -c 'n=5; [[ n -gt 1 ]] && x \"$1\"' sh {a}", "declare -i n=5; n+=1; x {a}", "let i=1; x {a}",
             "bash -c 'declare -i n; n=5; x \"$1\"' sh {a}", "i=1; a[i]=2; x {a}", "x a[i] {a}",
+            // Options and arguments beside the name of a program.
+            "./{a} x", "dir/{a}.sh", "nice -n {a} x", "nice x {a}", "sudo -u {a} x", "sudo -E x {a}", "env -i x {a}",
+            "env -u {a} x", "timeout -k 1 5 x {a}", "xargs -0 mv -t {a}", "ls | xargs -I% mv % {a}", "command -v {a}",
+            "exec x {a}", "flock {a} x", "chroot {a} x", "nsenter -t {a} -m x", "strace -p {a}", "setsid -f x {a}",
+            "gcc -I{a} -o x {b}", "gcc -DX={a} x.c", "go build -o {a} .", "hg log -r {a}", "git bisect good {a}",
+            "python3 -m http.server {a}", "sqlite3 {a} .tables", "duckdb -csv {a} .tables", "octave x.m {a}",
+            "HEADLESS={a} x", "sudo docker exec {a} sh", "sudo kubectl -n {a} get pods", "NAME={a} VERSION={b} x",
+            "docker run {a}", "kubectl -n {a} get pods", "xterm -e x {a}",
             "[[ -d out ]] || mkdir out; cp {a} out", "curl -d 'user[name]={a}' x",
         ])
     func accepted(text: String) {

@@ -21,9 +21,9 @@ struct ShellTemplateTests {
     @Test(
         "Each item is one word",
         arguments: [
-            ("cat {}", "a b", ["cat 'a b'"]), ("cat", "a", ["cat 'a'"]), ("{} {}", "$(id)", ["'$(id)' '$(id)'"]),
+            ("cat {}", "a b", ["cat 'a b'"]), ("cat", "a", ["cat 'a'"]), ("x {} {}", "$(id)", ["x '$(id)' '$(id)'"]),
             ("diff {}", "a\nb'c", [#"diff 'a' 'b'\''c'"#]), ("echo {", "x", ["echo { 'x'"]), ("x{}y", "`", ["x'`'y"]),
-            ("x {+}", "a\nb", ["x 'a' 'b'"]), ("x${}", "a", ["x${} 'a'"]), ("", "a", [" 'a'"]),
+            ("x {+}", "a\nb", ["x 'a' 'b'"]), ("x${}", "a", ["x${} 'a'"]),
         ])
     func wholeItems(template: String, text: String, expected: [String]) throws {
         #expect(try commands(template, .lines, text) == expected)
@@ -35,7 +35,7 @@ struct ShellTemplateTests {
             ("kill {1}", ["kill '1'", "kill '2'"]), ("kill {+1}", ["kill '1' '2'"]),
             ("cp {} {2}.bak", ["cp '1 a' 'a'.bak", "cp '2 b' 'b'.bak"]),
             ("x {+} {2}", ["x '1 a' '2 b' 'a'", "x '1 a' '2 b' 'b'"]), ("x {+2} {}", ["x 'a' 'b' '1 a' '2 b'"]),
-            ("{name}{line}", ["'1 a''1 a'", "'2 b''2 b'"]),
+            ("x {name}{line}", ["x '1 a''1 a'", "x '2 b''2 b'"]),
         ])
     func parts(template: String, expected: [String]) throws {
         #expect(try commands(template, .lines, "1 a\n2 b\n") == expected)
@@ -60,7 +60,7 @@ struct ShellTemplateTests {
             (##"echo 'x "{}"' {}"##, ##"echo 'x "''$(id)''"' '$(id)'"##),
             (##"a "$(b {} "{}")" {}"##, ##"a "$(b '$(id)' ""'$(id)'"")" '$(id)'"##),
             ("a `b '` {}", "a `b '` '$(id)'"), (##"a \" {} \' {}"##, ##"a \" '$(id)' \' '$(id)'"##),
-            ("(a '(' {}) {}", "(a '(' '$(id)') '$(id)'"),
+            ("(a '(' {}); x {}", "(a '(' '$(id)'); x '$(id)'"),
         ])
     func quotes(template: String, expected: String) throws {
         #expect(try commands(template, .lines, "$(id)") == [expected])
@@ -88,13 +88,13 @@ struct ShellTemplateTests {
         let text = #"""
             [{"metadata": {"name": "web 1"}, "name": "it's", "n": 1.50, "a (b)": "", "é": "\u00e9", "%CPU": 9}]
             """#
-        #expect(try commands(template, .json, text) == [expected])
+        #expect(try commands("x \(template)", .json, text) == ["x \(expected)"])
         let (source, item) = items(.json, text)[0]
         // The nearest item that has the field.
         let below = source.children(of: item)[2]
         guard !["{name}", "{jq}", "{pointer}", "{path}"].contains(template) else { return }
-        let command = try ShellTemplate(template).commands(for: [(source, below)])[0]
-        #expect(String(decoding: command.shownText, as: UTF8.self) == expected)
+        let command = try ShellTemplate("x \(template)").commands(for: [(source, below)])[0]
+        #expect(String(decoding: command.shownText, as: UTF8.self) == "x \(expected)")
     }
 
     @Test("Parts are those of --print, and paths cannot be options")
@@ -112,7 +112,7 @@ struct ShellTemplateTests {
             (.lines, "\u{1B}[2J\(String(repeating: "x", count: 100))\n", "{a}", ""),
         ])
     func missing(kind: InputKind, text: String, template: String, sentence: String) {
-        let problem = #expect(throws: CommandWord.Problem.self) { try commands(template, kind, text) }
+        let problem = #expect(throws: CommandWord.Problem.self) { try commands("x \(template)", kind, text) }
         if !sentence.isEmpty { #expect(problem?.description == sentence) }
         #expect(problem.map { $0.description.count < 80 && !$0.description.contains("\u{1B}") } == true)
     }
@@ -122,10 +122,10 @@ struct ShellTemplateTests {
     func unusable(template: String) {
         func text(_ value: String) -> String { template == "{.v}" ? #"[{"v": "\#(value)"}]"# : #"["\#(value)"]"# }
         #expect(throws: CommandWord.Problem.tooLong) {
-            try commands(template, .json, text(String(repeating: "x", count: 100_001)))
+            try commands("x \(template)", .json, text(String(repeating: "x", count: 100_001)))
         }
         guard template != "{value}", template != "{line}" else { return }
-        #expect(throws: CommandWord.Problem.zeroByte) { try commands(template, .json, text(#"a\u0000b"#)) }
+        #expect(throws: CommandWord.Problem.zeroByte) { try commands("x \(template)", .json, text(#"a\u0000b"#)) }
     }
 
     @Test("Commands that the system cannot take are refused before they grow", .timeLimit(.minutes(1)))
