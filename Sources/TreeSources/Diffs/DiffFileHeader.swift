@@ -18,6 +18,9 @@ struct DiffFileHeader {
     /// The names that the first line has.
     private var firstLine: [UInt8] = []
 
+    /// What a line of a program that is not git has behind its name, with the names of files at the end.
+    private var arguments: ArraySlice<UInt8> = []
+
     /// The name by which the file is known: that of the new file, or of the old one.
     var path: [UInt8] { newPath ?? oldPath ?? firstLine }
 
@@ -74,6 +77,7 @@ struct DiffFileHeader {
             words.append("binary")
         } else if firstLine.isEmpty, let names = rest("diff -") {
             firstLine = Array(names.split(separator: 0x20).last ?? [])
+            arguments = names
         }
     }
 
@@ -99,14 +103,18 @@ struct DiffFileHeader {
         func hasPrefix(_ path: [UInt8]) -> Bool {
             path.count > 2 && path[1] == UInt8(ascii: "/") && "abciow12".utf8.contains(path[0])
         }
+        /// Whether the only name of the file has a prefix, which the line of a program such as `hg` does not have.
+        func hasOnlyPrefix(_ path: [UInt8]) -> Bool {
+            hasPrefix(path) && (hasPrefixes || arguments.suffix(path.count - 1).elementsEqual([0x20] + path[2...]))
+        }
         switch (oldPath, newPath) {
         case (let old?, let new?):
             guard hasPrefix(old), hasPrefix(new), old[0] != new[0], hasPrefixes || old[2...] == new[2...] else {
                 return
             }
             (oldPath, newPath) = (Array(old[2...]), Array(new[2...]))
-        case (let old?, nil): if hasPrefixes, hasPrefix(old) { oldPath = Array(old[2...]) }
-        case (nil, let new?): if hasPrefixes, hasPrefix(new) { newPath = Array(new[2...]) }
+        case (let old?, nil): if hasOnlyPrefix(old) { oldPath = Array(old[2...]) }
+        case (nil, let new?): if hasOnlyPrefix(new) { newPath = Array(new[2...]) }
         case (nil, nil): break
         }
     }

@@ -37,6 +37,8 @@ struct DiffState: Sendable {
         case hunkHeader
         /// The lines of a hunk.
         case hunk
+        /// Lines below a hunk that belong to it if they are words, as a line `~` below them shows.
+        case words
     }
 
     /// The number of lines that may wait for the end of a header.
@@ -131,6 +133,13 @@ struct DiffHunk: Sendable {
     /// Whether a line came that has no sign, as `--word-diff` and `--color-words` write all lines.
     private var lacksSigns = false
 
+    /// Whether a line `~` came. With `--word-diff=porcelain`, it ends each line of a file, of which the words are on
+    /// lines of their own.
+    var hasWords = false
+
+    /// Whether words of the line of the files came that are in the new file, and some that are only in the old one.
+    private var words = (new: false, old: false)
+
     /// Whether a line came that has `{+` or `[-`. Without them nobody sees which lines are only in one file.
     private var hasMarks = false
 
@@ -194,6 +203,7 @@ struct DiffHunk: Sendable {
     ///   `nil` if the line does not belong to the hunk.
     mutating func take(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
         if line.count > 0, line[0] == UInt8(ascii: "\\") { return (.note, newLine) }
+        if hasWords || Self.isEndOfWords(line) { return takeWord(line) }
         // A hunk with signs has a change before it is complete.
         if lacksSigns || isComplete && !hasChange && line.count > 0 { return takeWithoutSign(line) }
         guard !isComplete else { return nil }
@@ -219,6 +229,32 @@ struct DiffHunk: Sendable {
         after -= 1
         newLine += 1
         return (hasAddition ? .added : .context, newLine - 1)
+    }
+
+    /// Whether a line ends one of the files whose words are on lines of their own.
+    static func isEndOfWords(_ line: Span<UInt8>) -> Bool { line.count == 1 && line[0] == UInt8(ascii: "~") }
+
+    /// Whether a line can have words of a line of the files.
+    static func canBeWords(_ line: Span<UInt8>) -> Bool {
+        line.count > 0 && " +-".utf8.contains(line[0]) && DiffStart.part(line) == nil
+    }
+
+    /// Takes words of a line of the files, or the end of the line.
+    private mutating func takeWord(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
+        hasWords = true
+        guard line.count > 0 else { return nil }
+        switch line[0] {
+        case UInt8(ascii: "~") where line.count == 1:
+            let last = newLine
+            if words.new || !words.old { newLine += 1 }
+            words = (false, false)
+            return (.text, last)
+        case UInt8(ascii: "-"): words.old = true
+        case UInt8(ascii: "+"), 0x20: words.new = true
+        default: return nil
+        }
+        hasChange = hasChange || line[0] != 0x20
+        return (line[0] == 0x20 ? .context : line[0] == UInt8(ascii: "+") ? .added : .removed, newLine)
     }
 
     /// Takes a line without a sign. It is a line of each file, unless all of it was added or removed.

@@ -37,6 +37,7 @@ extension DiffText {
         case .none: begin(line)
         case .signs: takeAfterSigns(line)
         case .hunk: takeInHunk(line)
+        case .words: takeAfterWords(line)
         case .hunkHeader:
             addHunk(firstLine: line)
             takeInHunk(line)
@@ -54,6 +55,7 @@ extension DiffText {
         case .hunkHeader: addHunk(firstLine: [UInt8]().span)
         case .file: addFile()
         case .commit, .mail: addCommit()
+        case .words: endWords(areWords: false)
         case .none, .hunk, .binary: break
         }
     }
@@ -128,12 +130,38 @@ extension DiffText {
 extension DiffText {
     private mutating func takeInHunk(_ line: Span<UInt8>) {
         let hadChange = state.hunk.hasChange
+        if state.hunk.isComplete, !state.hunk.hasWords, state.graphWidth == 0, DiffHunk.canBeWords(line) {
+            return state.begin(.words, pendingLine(line))
+        }
         guard let (kind, newLine) = state.hunk.take(line) else {
             state.part = .none
             return state.graph.isEmpty ? take(line) : begin(line)
         }
         addToHunk(kind, line, newLine: newLine)
         if !hadChange, state.hunk.hasChange { setLineOfHunk(newLine) }
+    }
+
+    /// Takes a line after some that may be words.
+    private mutating func takeAfterWords(_ line: Span<UInt8>) {
+        let isOutside = !state.graph.isEmpty
+        if !isOutside, state.hasRoom, DiffHunk.canBeWords(line) { return state.wait(pendingLine(line)) }
+        endWords(areWords: !isOutside && DiffHunk.isEndOfWords(line))
+        if state.part == .hunk { return takeInHunk(line) }
+        if isOutside { begin(line) } else { take(line) }
+    }
+
+    /// Adds the lines that may be words to the hunk, and as texts from the first one on that does not belong to it.
+    private mutating func endWords(areWords: Bool) {
+        let lines = state.end()
+        (state.part, state.hunk.hasWords) = (.hunk, areWords)
+        for line in lines {
+            if state.part == .hunk, let (kind, newLine) = state.hunk.take(line.bytes.span) {
+                addToHunk(kind, line.bytes.span, newLine: newLine, number: line.number)
+            } else {
+                state.part = .none
+                addText(line)
+            }
+        }
     }
 
     /// Adds the hunk whose header waits.

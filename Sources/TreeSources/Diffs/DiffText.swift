@@ -169,10 +169,10 @@ extension DiffText {
     }
 
     /// Adds a line of a hunk.
-    mutating func addToHunk(_ kind: RowKind, _ line: Span<UInt8>, newLine: Int) {
+    mutating func addToHunk(_ kind: RowKind, _ line: Span<UInt8>, newLine: Int, number: Int? = nil) {
         guard parents.count < Int(Int32.max) else { return noteTooManyNames() }
         let graph = state.graph
-        lines.append(graph.span, number: reader.number)
+        lines.append(graph.span, number: number ?? reader.number)
         lines.appendToLast(line, 0..<line.count)
         indents.append(Int32(graph.count))
         addRow(kind, newLine: newLine)

@@ -1,7 +1,7 @@
 extension DiffText {
     /// Returns how much of a sample a diff explains, or `nil` if the sample is none: it has a commit of git with its
     /// author, a patch in a mail, or a file of which a program or a hunk is written, and nine of ten lines are parts of
-    /// them or stand above files; with hunks, half of them.
+    /// them or stand above files; with hunks, half of them, or all below a text.
     static func claim(_ text: TextSample) -> InputGuess? {
         let count = text.lines.prefix { line in
             let line = text.bytes.span.extracting(line)
@@ -14,9 +14,15 @@ extension DiffText {
         diff.finish()
         let rows = 0..<Int32(diff.rowCount)
         guard let reason = rows.lazy.compactMap({ diff.reason($0) }).first else { return nil }
-        let others = rows.count { diff.isOther($0) }
         // Commits without files have only lines above them.
         let hasHunks = rows.contains { diff.kinds[Int($0)] == .hunk && diff.hasChildren($0) }
+        // Any text can be above the line of a program that has all lines below.
+        let below = rows.drop { !diff.hasChildren($0) }
+        let start = below.first.map { diff.ownText(of: $0) } ?? []
+        let isWhole =
+            [DiffStart.program, DiffStart.index].contains { start.starts(with: $0) }
+            && !below.contains { diff.isOther($0) }
+        let others = hasHunks && isWhole ? 0 : rows.count { diff.isOther($0) }
         guard others * (hasHunks ? 2 : 10) <= text.lines.count else { return nil }
         return InputGuess(.diff, share: 1 - Double(others) / Double(text.lines.count), reason)
     }

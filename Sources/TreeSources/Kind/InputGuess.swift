@@ -130,7 +130,7 @@ extension InputKind {
     /// most is the kind. Of kinds that explain as many, it is the first one of this list:
     ///
     /// 1. A diff: commits of git with their authors, files and hunks, also below other lines. If there are hunks, half
-    ///    of the lines may be something else.
+    ///    of the lines may be something else, or all lines above a line of `diff`.
     /// 2. XML: `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML.
     /// 3. JSON: an object or an array, perhaps after comments. If it ends on its line and another value comes on the
     ///    next, or if more than half of the lines are objects, it is JSON Lines. Words that are not JSON's are an error

@@ -88,6 +88,10 @@ struct DiffTextTests {
             ("--- a/x.c\n+++ b/x.c\n", "x.c"), ("--- one.txt\tdate\n+++ two.txt\tdate\n", "one.txt → two.txt"),
             ("Index: x.c\n=======\n--- x.c\t(revision 1)\n+++ x.c\t(working copy)\n", "x.c"),
             ("diff --git a/x b/x\r\n--- a/x\r\n+++ b/x\r\n", "x"),
+            // Mercurial has the name without a prefix in its first line.
+            ("diff -r 000 -r 7cf f\n--- /dev/null\tThu\n+++ b/f\tMon\n", "f"),
+            ("diff -r 000 -r 7cf d/a b.py\n--- a/d/a b.py\tThu\n+++ /dev/null\tMon\n", "d/a b.py"),
+            ("diff -N a/f b/f\n--- /dev/null\n+++ b/f\n", "b/f"),
         ])
     func files(header: String, label: String) {
         #expect(lines(header) == [label])
@@ -113,6 +117,22 @@ struct DiffTextTests {
                 "@@@ -1,2 -1,2 +1,2 @@@\n  a\n- b\n -c\n++d\n",
                 ["@@@ -1,2 -1,2 +1,2 @@@  +1 -2", "    a", "  - b", "   -c", "  ++d"]
             ),
+            // Of --word-diff=porcelain, where a line `~` ends each line.
+            (
+                "@@ -1,2 +1 @@\n a\n~\n-b\n+B\n~\n+d\n~\n~\n--- x\n~\n y\n\ncommit 1234567\n",
+                [
+                    "@@ -1,2 +1 @@  +2 -2", "   a", "  ~", "  -b", "  +B", "  ~", "  +d", "  ~", "  ~", "  --- x",
+                    "  ~",
+                    "   y", "1234567",
+                ]
+            ),
+            (
+                "@@ -1 +1 @@\n the \n-quick\n+slow\n fox\n~\n+--- x\n~\nend\n",
+                [
+                    "@@ -1 +1 @@  +2 -1", "   the ", "  -quick", "  +slow", "   fox", "  ~", "  +--- x", "  ~", "end",
+                ]
+            ),
+            ("@@ -1 +1 @@\n-a\n+b\n M c\n~~\n", ["@@ -1 +1 @@  +1 -1", "  -a", "  +b", " M c", "~~"]),
             ("@@ -1 +1 @@\n-a\r\n+a\n", ["@@ -1 +1 @@  +1 -1", "  -a\r", "  +a"]),
             ("@@ -1 +1 @@\r\n-a\r\n+b\r\n", ["@@ -1 +1 @@  +1 -1", "  -a", "  +b"]),
             ("@@ -1,99999999999999999999 +1 @@\n-a\n", ["@@ -1,99999999999999999999 +1 @@", "-a"]),

@@ -132,6 +132,7 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "git log -p --oneline",
             "git log --graph -p",
             "git stash list -p",
+            "hg export",
         ]
     ),
     (
