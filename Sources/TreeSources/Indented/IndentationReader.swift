@@ -165,7 +165,10 @@ struct IndentationReader: Sendable {
         guard let columnAbove else { return guide.form == .branch }
         var start = Indentation()
         start.takeBlanks(above, tabWidth)
-        let isSign = !isBelowGuides && start.column == guide.column && above.isBoxDrawing(at: start.length)
+        let isDrawn =
+            above.isBoxDrawing(at: start.length)
+            || start.length < above.count && "|+`".utf8.contains(above[start.length])
+        let isSign = !isBelowGuides && start.column == guide.column && isDrawn
         return columnAbove <= guide.column && !isSign && (guide.above != nil || isBelowGuides)
     }
 
@@ -237,6 +240,11 @@ extension Indentation {
             if byte == UInt8(ascii: ":"), line.blank(at: end + 1) != nil {
                 let hasValue = end + 2 < line.count && line.blank(at: end + 2) == nil
                 keyEnd = hasValue && end > length ? width + 1 : -1
+                return
+            }
+            // `sqlite3 -line` writes values behind ` = `, and nothing behind it for an empty one.
+            if byte == UInt8(ascii: "="), end > length, line.blank(at: end - 1) != nil, line.isBlankOrEnd(at: end + 1) {
+                keyEnd = width + 1
                 return
             }
             if byte == 0x20 || byte == 0x09 { blankCount += 1 }

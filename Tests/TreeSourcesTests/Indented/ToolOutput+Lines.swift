@@ -155,6 +155,41 @@ extension Tool {
                   45      page-faults                      #   86.538 K/sec                    ( +-  1.11% )
                 """#, kind: nil),
         Tool(
+            name: "sqlite3 -line",
+            output: #"""
+                   id = 1
+                 name = ann
+                 note = a b
+
+                   id = 2
+                 name =
+                 note = c
+                """#,
+            tree: #"""
+                id = 1
+                name = ann
+                note = a b
+                id = 2
+                name =
+                note = c
+                """#, kind: nil),
+        Tool(
+            name: "a drawing that is no tree",
+            output: #"""
+                client -> proxy -> app
+                            |         |
+                            +-- cache |
+                            |         +-- db
+                            `-- log
+                """#,
+            tree: #"""
+                client -> proxy -> app
+                  |         |
+                  +-- cache |
+                  |         +-- db
+                  `-- log
+                """#, kind: nil),
+        Tool(
             name: "lists and tables",
             output: #"""
                 * one
