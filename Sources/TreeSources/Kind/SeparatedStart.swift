@@ -115,7 +115,7 @@ struct SeparatedStart {
         } else {
             if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }
             if padded > 0, !hasTitles { return nil }
-            if rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
+            if !hasNumbers, rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
         }
         guard hasNumbers || count > 2 && (hasTitles || rows.count > 2) else { return nil }
         return (count - 1, share, hasUnclearTitles)

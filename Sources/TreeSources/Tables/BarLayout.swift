@@ -59,8 +59,9 @@ struct BarLayout: Hashable, Sendable {
 
     private init() { (bars, rowBars, hasSides, isDrawn, hasEscapes, width) = ([], [], false, false, false, 0) }
 
-    /// Returns the cells of a line without the blanks around them. A line can have fewer cells. Text outside of the
-    /// outer bars belongs to the cell beside it. The cells of a row with several lines are those of the first one.
+    /// Returns the cells of a line without the blanks around them, but for the indentation of an only column. A line
+    /// can have fewer cells. Text outside of the outer bars belongs to the cell beside it. The cells of a row with
+    /// several lines are those of the first one.
     func cells(of row: Span<UInt8>) -> [Range<Int>] {
         let line = row.extracting(0..<(row.firstOffset(of: 0x0A) ?? row.count))
         let found = bars(in: line)
@@ -77,6 +78,8 @@ struct BarLayout: Hashable, Sendable {
             var (start, end) = (start, max(start, end))
             while start < end, line[start] == 0x20 { start += 1 }
             while end > start, line[end - 1] == 0x20 { end -= 1 }
+            // The blanks before a text of the only column are its own, but the first one.
+            if bars.isEmpty, start < end, !line.extracting(start..<end).isNumber { start = min(1, start) }
             return start..<end
         }
     }

@@ -83,10 +83,11 @@ extension UInt8 {
 
 extension [[UInt8]] {
     /// Whether the cells of the first record of a table look like titles: all are different and none is a number. The
-    /// first one may be empty, as above the numbers of rows.
+    /// first one may be empty, as above the numbers of rows, and so may be the last of several, before the end.
     var lookLikeTitles: Bool {
         guard !isEmpty, Set(self).count == count, contains(where: { $0.span.hasLetter }) else { return false }
-        return !dropFirst().contains(where: \.isEmpty) && !contains { $0.span.beginsAsNumber }
+        let named = count > 2 && last?.isEmpty == true ? dropLast() : self[...]
+        return !named.dropFirst().contains(where: \.isEmpty) && !contains { $0.span.beginsAsNumber }
     }
 
     /// Whether titles that begin with digits are none of the values below: a title such as `5min` and years that follow

@@ -24,6 +24,9 @@ extension TableLayout {
         guard let place = columns.first?.place else { return false }
         let words = words.dropFirst(hasMark(words, before: place) ? 1 : 0)
         guard words.count >= columns.count else { return false }
+        // Numbers and a name need not be below the titles, as in `/proc/partitions`.
+        let areNumbers = words.dropLast().allSatisfy(\.first.isDigit)
+        if columns.count > 3, words.count == columns.count, areNumbers { return true }
         // The greatest distance by which a word can be moved, and the end of the word before.
         var (shift, end) = (0, -1)
         // Some titles are neither at the beginning nor at the end of their cells.

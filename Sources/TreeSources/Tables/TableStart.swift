@@ -131,7 +131,7 @@ struct TableStart {
         header: Int, _ titles: Span<UInt8>, firstRow: Int, bars: BarLayout, share: Double, rowCount: Int
     ) {
         (self.header, self.firstRow, cutter, self.share) = (header, firstRow, .barred(bars), share)
-        self.titles = bars.cells(of: titles).map { titles.array($0) }
+        self.titles = bars.cells(of: titles).map { Array(titles.array($0).drop { $0 == 0x20 }) }
         let lines = rowCount == 1 ? "the next line" : "the next \(rowCount) lines"
         reason = "bars are between the cells of line \(header + 1) and \(lines)"
     }
@@ -183,8 +183,13 @@ struct TableStart {
         guard lines[rule].bytes.elementsEqual(repeatElement(UInt8(ascii: "-"), count: width)), title.last == 0x20 else {
             return nil
         }
+        // The words of a title in the middle are no titles.
+        let words = title.split(separator: 0x20)
+        let (start, end) = (title.prefix { $0 == 0x20 }.count, title.reversed().prefix { $0 == 0x20 }.count)
+        let isTitle =
+            words.count > 1 && abs(start - end) < 2 && title.count - start - end < words.joined().count + words.count
         let below = lines[(rule + 1)...].drop { bars.fits($0.bytes.span) }
-        guard let end = below.first?.bytes else { return lines.count - rule > fewRows ? bars : nil }
+        guard let end = below.first?.bytes else { return lines.count - rule > (isTitle ? 1 : fewRows) ? bars : nil }
         return isRowCount(end.span) ? bars : nil
     }
 
@@ -228,8 +233,8 @@ struct TableStart {
                 }
                 cellCount += 1
                 if areWords || layout.isInPlace(cell) || columns.count > 3 && isApart { alignedCount += 1 }
-                let hasDigit = line.span.extracting(cell.bytes).hasDigit
-                if hasDigit { numberCount += 1 } else { counts[Array(bytes), default: 0] += 1 }
+                let isValue = line.span.extracting(cell.bytes).hasDigit || bytes.first == UInt8(ascii: "/")
+                if isValue { numberCount += 1 } else { counts[Array(bytes), default: 0] += 1 }
             }
         }
         if !isFirst, columns.count > 3 {
@@ -241,7 +246,9 @@ struct TableStart {
         guard repeated.isEmpty || isByChance else { return false }
         guard titles.areTitles(aboveAmounts: amounts.subtracting(texts)) else { return false }
         let letters = titles.joined().filter(\.isOfWord)
-        let isLower = letters.contains { (0x61...0x7A).contains($0) }
+        // One of several titles in capitals may have small letters, as `L1d:L1i:L2:L3`.
+        let lowerCount = titles.count { $0.contains { (0x61...0x7A).contains($0) } }
+        let isLower = lowerCount * 4 > titles.count
         let isUpper = letters.contains { (0x41...0x5A).contains($0) }
         guard alignedCount * 4 >= cellCount * 3 else { return false }
         // Below several titles in capitals, most cells may be empty.

@@ -142,24 +142,29 @@ extension TableText {
 
     private func hasBranch(_ record: Int) -> Bool {
         words(ofRecord: record).contains { $0.branch != nil }
-            || record > beginning && indentation(of: record) == Self.indentationStep && indentation(of: record - 1) == 0
+            || record > beginning
+                && [true, false].contains { isFirst in
+                    indentation(of: record, isFirst: isFirst) == Self.indentationStep
+                        && indentation(of: record - 1, isFirst: isFirst) == 0
+                }
     }
 
-    /// The number of blanks by which `ps -H` indents the name of a command.
+    /// The number of blanks by which `ps -H` indents the name of a command, and `zpool status` that of a disk.
     private static let indentationStep = 2
 
-    /// Returns how far the last cell of a record begins behind its title; `nil` if it is empty, or is aligned to the
-    /// right, as numbers are.
-    private func indentation(of record: Int) -> Int? {
+    /// Returns how far the first or the last cell of a record begins behind its title; `nil` if it is empty, or is
+    /// aligned to the right, as numbers are.
+    func indentation(of record: Int, isFirst: Bool) -> Int? {
         guard !isNote(record), case .aligned(let layout) = cutter(of: record), !layout.hasBranches else { return nil }
         let line = lines.bytes[range(ofRecord: record)]
-        guard let cell = layout.cells(of: layout.words(of: line.span)).last, cell.column == layout.columns.count - 1,
+        let cells = layout.cells(of: layout.words(of: line.span))
+        guard let cell = isFirst ? cells.first : cells.last, cell.column == (isFirst ? 0 : layout.columns.count - 1),
             case let column = layout.columns[cell.column], !column.isTrailing, !column.title.isEmpty,
             !line.span.extracting(cell.bytes).isNumber
         else { return nil }
         let place = column.place
         let isAtEnd =
-            cell.first.columns.lowerBound > place.lowerBound
+            !isFirst && cell.first.columns.lowerBound > place.lowerBound
             && cell.last.columns.upperBound == place.upperBound
         return isAtEnd ? nil : cell.first.columns.lowerBound - place.lowerBound
     }
@@ -179,10 +184,13 @@ extension TableText {
     /// to it: a branch begins at a word above it, or one column after it begins.
     private func branch(of record: Int) -> Int? {
         guard parts[part(of: record)].isAligned, !isNote(record) else { return nil }
-        if let indentation = indentation(of: record), indentation > 0, let parent = tree?.parent(at: indentation),
-            self.indentation(of: parent) == indentation - Self.indentationStep
-        {
-            return indentation
+        for isFirst in [true, false] {
+            if let indentation = indentation(of: record, isFirst: isFirst), indentation > 0,
+                let parent = tree?.parent(at: indentation),
+                self.indentation(of: parent, isFirst: isFirst) == indentation - Self.indentationStep
+            {
+                return indentation
+            }
         }
         return words(ofRecord: record).lazy.compactMap { word in
             guard let tree, let branch = word.branch.map({ $0 - shift(of: record) }),

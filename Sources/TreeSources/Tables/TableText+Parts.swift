@@ -107,7 +107,12 @@ extension TableText {
 
     /// Adds a line that does not begin a table: a row, a note, or a line that is no row.
     mutating func place(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
-        guard isTitled else { return store(line, styled: styled, number) }
+        guard isTitled else {
+            if kind != .table, recordCount == parts[0].firstRecord, isRuleBelowTitles(line) {
+                return asides.append(line, number: number)
+            }
+            return store(line, styled: styled, number)
+        }
         let last = parts.count - 1
         let isBarred = parts[last].isBarred
         if TableStart.isUnderline(line) {
@@ -121,6 +126,18 @@ extension TableText {
         let isElsewhere = (isBarred || parts[last].firstAfterGap != nil) && !parts[last].fits(line)
         if isDetail || isElsewhere || parts[last].isHead(line) { notes.insert(recordCount) }
         store(line, styled: styled, number)
+    }
+
+    /// Whether the cells of a line with separators are dashes, as many as their titles have characters.
+    private func isRuleBelowTitles(_ line: Span<UInt8>) -> Bool {
+        let titles = parts[0].titles.texts
+        guard titles.contains(where: { $0.count > 1 }), line.count > 0, line[0] == UInt8(ascii: "-") else {
+            return false
+        }
+        return parts[0].cutter.texts(of: line, atMost: Self.titleLimit)
+            == titles.map { title in
+                Array(repeating: UInt8(ascii: "-"), count: title.count { $0 & 0xC0 != 0x80 })
+            }
     }
 
     /// Adds the lines that wait, and the name that waits for its other cells.

@@ -30,6 +30,10 @@ extension TableText {
         let words = ColumnWord.words(of: line.span)
         guard let index = words.firstIndex(where: { $0.branch != nil }) else {
             guard case .aligned(let layout) = cutter(of: Int(row)) else { return line }
+            let start = line.prefix { $0.isBlank }.count
+            if let count = indentation(of: Int(row), isFirst: true), count > 0, count <= start {
+                return Array(line[..<(start - count)] + line[start...])
+            }
             return Array(line[(words.prefix(layout.guideCount(words)).last?.bytes.upperBound ?? 0)...])
         }
         // One of the blanks before the guides stays.
@@ -67,6 +71,7 @@ extension TableText {
         let bytes = lines.bytes[range(ofRecord: tree.firstBranch)]
         let line = bytes.span
         let cells = layout.cells(of: layout.words(of: line))
+        if indentation(of: tree.firstBranch, isFirst: true) ?? 0 > 0 { return 0 }
         return (cells.first { $0.first.branch != nil } ?? cells.last)?.column
     }
 

@@ -10,8 +10,8 @@
 ///     .map { String(decoding: $0.bytes, as: UTF8.self) }  // ["Running", "Pending"]
 /// ```
 ///
-/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows, and so is one whose last cells
-/// are indented by two blanks, as by `ps -H`. The guides are no part of a cell.
+/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows, and so is one whose first or
+/// last cells are indented by two blanks, as by `zpool status` and `ps -H`. The guides are no part of a cell.
 ///
 /// A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor are lines of blanks, except in
 /// CSV and TSV.

@@ -61,6 +61,10 @@ struct CommandOutputTests {
             ]
         ),
         ("ps axf", ["sshd", "  sshd: ada@pts/0", "    -bash"]),
+        (
+            "zpool status, config",
+            ["tank", "  mirror-0", "    ata-WDC_WD40-1", "    ata-WDC_WD40-2", "logs", "  nvme0n1p4"]
+        ),
         ("ps -ejH", ["kthreadd", "  rcu_gp", "systemd", "  sshd", "    bash", "      ps", "  cron"]),
         (
             "ps axjf",

@@ -66,6 +66,11 @@ import Testing
             "-----------\n|   All   |\n+----+----+\n| id | n  |\n+----+----+\n| 1  | a  |\n+----+----+\n",
             [["id", "n"], ["|   All   |"], ["1", "a"]]
         ),
+        // The only column of psql has the indentation of its texts, but not the blanks before numbers.
+        (
+            "      QUERY PLAN       \n-----------------------\n Hash Join  (cost=1)\n   ->  Scan  (cost=2)\n(2 rows)\n",
+            [["QUERY PLAN"], ["Hash Join  (cost=1)"], ["  ->  Scan  (cost=2)"], ["(2 rows)"]]
+        ), (" count \n-------\n    42\n(1 row)\n", [["count"], ["42"], ["(1 row)"]]),
         // More notes than rows, as in the output of `\d` in psql.
         (
             "     Table \"a\"\n id | type\n----+------\n n  | text\nIndexes:\n    \"k\" (n)\nUsed by:\n    \"b\"\n",

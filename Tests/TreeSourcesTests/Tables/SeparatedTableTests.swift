@@ -32,6 +32,9 @@ import Testing
             ("a;b\n1,5;2\n", [["a", "b"], ["1,5", "2"]]), ("a\tb\n\"1\"\t2\n", [["a", "b"], ["1", "2"]]),
             ("a,b\n\n1\n1,2,3\n", [["a", "b", "3"], ["1"], ["1", "2", "3"]]),
             ("1,x\n2,y\n", [["1", "2"], ["1", "x"], ["2", "y"]]), ("a,a\n", [["1", "2"], ["a", "a"]]),
+            ("a,b,\n1,x,\n2,y,\n", [["a", "b", ""], ["1", "x", ""], ["2", "y", ""]]),
+            ("id,name\n--,----\n1,Ada\n", [["id", "name"], ["1", "Ada"]]),
+            ("id,name\n-,-\n1,Ada\n", [["id", "name"], ["-", "-"], ["1", "Ada"]]),
             (",a\n0,x\n", [["", "a"], ["0", "x"]]), ("a,b\nx\"y,z\"\n", [["a", "b"], ["x\"y", "z\""]]),
             ("a,b\n\"x\"y,\"z\"w\n", [["a", "b"], ["\"x\"y", "\"z\"w"]]), ("a\nx\n", [["a"], ["x"]]), ("", [[]]),
             // A blank after each separator of the first record is no part of the cells, also not before quotes.
