@@ -235,7 +235,7 @@ extension CodeReader {
     /// Whether an option is before code.
     fileprivate func isBeforeCode(_ option: some Collection<UInt8>) -> Bool {
         let text = String(decoding: option, as: UTF8.self)
-        if words.contains(text) || text.isNameOfCommand { return true }
+        if words.contains(text) || text.isNameOfCommand || ["-ok", "-okdir"].contains(text) { return true }
         // A long option may be abbreviated.
         guard !text.hasPrefix("--") else { return text.count > 2 && words.contains { $0.hasPrefix(text) } }
         return isShell ? text.contains(where: options.contains) : text.last.map(options.contains) ?? false

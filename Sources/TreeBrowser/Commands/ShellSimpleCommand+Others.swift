@@ -27,12 +27,23 @@ extension ShellSimpleCommand {
             ["-I", "-i", "-J", "--replace"].contains { word.text.starts(with: $0.utf8) }
         }
         addsWords = !replaces
-        leavesProgram = addsWords && Self.leaveProgram(words)
+        guard replaces else { return leavesProgram = Self.leaveProgram(words) }
+        // The sign in whose place the lines are is in the option or behind it.
+        let sign = zip(words, words.dropFirst()).first { option, _ in option.text.starts(with: "-I".utf8) }
+            .map { $0.text.count > 2 ? Array($0.text.dropFirst(2)) : $1.text }
+        leavesProgram =
+            sign.map { sign in
+                !Self.programs(startedBy: "xargs", in: words) { $0.text.starts(with: sign) }.isEmpty
+            } ?? false
     }
 
     /// Returns the words that may be the name of the program that another one starts, because none before them surely
-    /// is, and that begin with a value or a variable.
-    static func programs(startedBy starter: String, in words: ArraySlice<ShellWord>) -> [ShellWord] {
+    /// is.
+    ///
+    /// - Parameter mayBeProgram: Whether a word can be one; for `nil`, whether it begins with a value or a variable.
+    static func programs(
+        startedBy starter: String, in words: ArraySlice<ShellWord>, where mayBeProgram: ((ShellWord) -> Bool)? = nil
+    ) -> [ShellWord] {
         guard startsOthers.contains(starter), !partlyOthers.contains(starter) else { return [] }
         // The first word of the shell's `exec` is a program, and that of `docker exec` a container.
         func needed(by name: String) -> Int { name == "exec" ? 1 : neededWords[name] ?? 1 }
@@ -44,7 +55,7 @@ extension ShellSimpleCommand {
             option = word.isOption ? word : nil
             let startsWithDigit = word.text.first.map { (0x30...0x39).contains($0) } ?? false
             if word.isOption || startsWithDigit || last.map({ reader?.isBeforeValue($0) ?? false }) == true { continue }
-            if count <= 1, word.text.first == 0 { programs.append(word) }
+            if count <= 1, mayBeProgram?(word) ?? (word.text.first == 0) { programs.append(word) }
             if let last, reader?.mayBeBeforeValue(last) ?? (last.text.count == 2) { continue }
             let name = word.programName ?? ""
             if startsOthers.contains(name), !partlyOthers.contains(name) {

@@ -142,6 +142,11 @@ struct ShellPlaceTests {
             "LD_PRELOAD={a} x", "PYTHONSTARTUP={a} python3", "PERL5OPT={a} perl x", "RUBYOPT={a} ruby x",
             "NODE_OPTIONS={a} node x", "export RUSTC_WRAPPER={a}", "env HGMERGE={a} hg x", "VIMINIT={a} vim x",
             // A value as the name of a program.
+            "echo {a} | xargs -I% %", "echo {a} | xargs -I % nice % x", "echo {a} | xargs -n1 -I%% sudo -u x %%",
+            "find . -ok {a} \\;", "sudo -- {a}", "nice -5 {a}", "timeout --signal KILL 5 {a}", "command -p {a}",
+            "env -C d {a}", "ionice -c 3 {a}", "strace -e trace=x {a}", "coproc {a}", "while {a}; do x; done",
+            "busybox {a}", "valgrind --tool=x {a}", "entr {a}", "env GIT_CONFIG_KEY_0={a} git x", "x && {a}",
+            "export GIT_CONFIG_PARAMETERS={a}", "exec 3<x {a}", "doas -u x {a}", "x || sudo {a} &",
             "{a}", "{a} x", "'{a}' x", "x; {a}", "x | {a}", "x=$({a})", "! {a}", "time {a}", "A=1 {a}", "{a}/x",
             "nice {a}", "nice -n 5 {a}", "nice -n {a} {b}", "env {a}", "env -i {a}", "env A=1 -- {a}", "env {a}=1 x",
             "env --unset X {a}", "nohup {a}", "timeout 5 {a}", "timeout -s KILL 5 {a}", "sudo {a}", "sudo -u x {a}",
@@ -186,7 +191,8 @@ struct ShellPlaceTests {
             "bash -c 'declare -i n; n=5; x \"$1\"' sh {a}", "i=1; a[i]=2; x {a}", "x a[i] {a}",
             // Options and arguments beside the name of a program.
             "./{a} x", "dir/{a}.sh", "nice -n {a} x", "nice x {a}", "sudo -u {a} x", "sudo -E x {a}", "env -i x {a}",
-            "env -u {a} x", "timeout -k 1 5 x {a}", "xargs -0 mv -t {a}", "ls | xargs -I% mv % {a}", "command -v {a}",
+            "env -u {a} x", "timeout -k 1 5 x {a}", "xargs -0 mv -t {a}", "echo {a} | xargs -I% mv % d",
+            "echo {a} | xargs -I% sudo mv x/% d", "ls | xargs -I% mv % {a}", "command -v {a}",
             "exec x {a}", "flock {a} x", "chroot {a} x", "nsenter -t {a} -m x", "strace -p {a}", "setsid -f x {a}",
             "gcc -I{a} -o x {b}", "gcc -DX={a} x.c", "go build -o {a} .", "hg log -r {a}", "git bisect good {a}",
             "python3 -m http.server {a}", "sqlite3 {a} .tables", "duckdb -csv {a} .tables", "octave x.m {a}",
