@@ -199,7 +199,13 @@ extension TreeSource {
     /// The table of the array that is most of the input; `nil` if there is none.
     fileprivate var largestTable: FoundTable? {
         guard let path = pathToLargestArray else { return nil }
-        let array = path.reduce(Int32?.none) { children(of: $0)[$1] }
+        var array: Int32?
+        for position in path {
+            // A comparison can have fewer rows than the document.
+            let children = children(of: array)
+            guard position < children.count else { return nil }
+            array = children[position]
+        }
         return table(array, where: Self.haveRecord)
     }
 

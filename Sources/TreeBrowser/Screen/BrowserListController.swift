@@ -22,7 +22,7 @@ final class BrowserListController: CollectionViewController {
 
     private var hasBegun = false
 
-    /// Whether the user has asked for a row further down, in what they do now; `nil` while they do nothing.
+    /// Whether the key that is being handled asked for a row further down; `nil` while none is handled.
     private var isMovingDown: Bool?
 
     /// Whether keys that sort are bound.

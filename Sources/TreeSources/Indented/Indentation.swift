@@ -111,8 +111,8 @@ extension Span where Element == UInt8 {
     /// for a line of a table or quoted text.
     func attachedBranch(at offset: Int) -> Int? {
         if "+\\".utf8.contains(self[offset]), hasBytes("---".bytes, at: offset + 1), offset + 4 < count {
-            return self[offset + 4] < 0x80 && !self[offset + 4].isLetterOrDigit && !"._".utf8.contains(self[offset + 4])
-                ? nil : 4
+            let first = self[offset + 4]
+            return first < 0x80 && !first.isLetterOrDigit && !"._@[({$~!#%&'".utf8.contains(first) ? nil : 4
         }
         return isAttachedBranch(at: offset) ? 2 : nil
     }

@@ -255,10 +255,10 @@ extension Indentation {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether the line is a directory of Windows, such as `C:.` or `\\server\share`.
+    /// Whether the line is a directory of Windows, such as `C:.` or `\\server\share`. Other colons are in messages.
     fileprivate var isRootOfWindows: Bool {
-        guard count > 2 else { return false }
-        return hasBytes("\\\\".bytes, at: 0)
+        guard count > 2, firstOffset(of: UInt8(ascii: ":"), from: 2) == nil else { return false }
+        return hasBytes("\\\\".bytes, at: 0) && self[2].isLetterOrDigit
             || self[0].isLetter && self[1] == UInt8(ascii: ":") && ".\\".utf8.contains(self[2])
     }
 

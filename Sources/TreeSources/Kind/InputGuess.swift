@@ -29,9 +29,6 @@ public struct InputGuess: Hashable, Sendable {
     /// Whether lines of text are above a document of JSON.
     package let hasTextAbove: Bool
 
-    /// Whether the name is that of a file with environment variables, as `.env`, which may have comments behind values.
-    package let isEnvironment: Bool
-
     /// The reasons as a clause, with the next best kind, unless the name decides.
     package private(set) var explanation: String
 
@@ -41,12 +38,16 @@ public struct InputGuess: Hashable, Sendable {
     /// claims nothing.
     init(
         _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false,
-        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false, isEnvironment: Bool = false
+        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false
     ) {
         (self.kind, self.share, self.reason, explanation) = (kind, share, reason, reason)
         (self.mayBeWrong, self.hasSizesAndPaths) = (mayBeWrong, hasSizesAndPaths)
         (self.hasUnclearTitles, self.hasTextAbove) = (hasUnclearTitles, hasTextAbove)
-        self.isEnvironment = isEnvironment
+    }
+
+    /// Whether a name is that of a file with environment variables, as `.env`, which may have comments behind values.
+    package static func isEnvironment(_ name: [UInt8]?) -> Bool {
+        name?.split(separator: UInt8(ascii: "/")).last?.isNameOfEnvironment == true
     }
 
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
@@ -67,8 +68,7 @@ public struct InputGuess: Hashable, Sendable {
             self.init(
                 start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
                 hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
-                hasTextAbove: start?.hasTextAbove == true,
-                isEnvironment: name.split(separator: UInt8(ascii: "/")).last?.isNameOfEnvironment == true)
+                hasTextAbove: start?.hasTextAbove == true)
             return
         }
         let claims = Self.claims(of: text)

@@ -9,8 +9,7 @@ struct ChildList: Sendable {
     /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for its
     /// children.
     var isKnown = true
-    /// Items that the document does not have any longer, by what they were known by. They are found if it has them
-    /// again.
+    /// Items that the document does not have any longer, by their marks. They are found if it has them again.
     var departed: [Int: [Int32]] = [:]
     /// The number of these items.
     var departedCount = 0

@@ -87,6 +87,11 @@ struct BarLayout: Hashable, Sendable {
     /// Whether cells of a line go on in the next one.
     func goesOn(_ line: Span<UInt8>) -> Bool { cells(of: line).contains { textGoingOn(of: $0, in: line) != nil } }
 
+    /// Whether a line can have the rest of the cells of the line above that go on: its other cells are empty.
+    func goesOn(_ line: Span<UInt8>, in next: Span<UInt8>) -> Bool {
+        zip(cells(of: line), cells(of: next)).allSatisfy { $1.isEmpty || textGoingOn(of: $0, in: line) != nil }
+    }
+
     /// Returns the text of a cell that goes on in the next line, without the sign; `nil` for another cell.
     private func textGoingOn(of cell: Range<Int>, in line: Span<UInt8>) -> ArraySlice<UInt8>? {
         let text = line.array(cell)

@@ -18,7 +18,8 @@ extension TableText {
     mutating func addLine(_ line: Span<UInt8>, number: Int) {
         if case .barred(let layout) = parts[parts.count - 1].cutter, waitingCount == 0 {
             let fits = layout.fits(line)
-            if !fits { endOpenRecord() }
+            let above = openRecord.map { $0.text.suffix(from: ($0.text.lastIndex(of: 0x0A) ?? -1) + 1) }
+            if !fits || above.map({ !layout.goesOn(Array($0).span, in: line) }) ?? false { endOpenRecord() }
             guard fits, openRecord != nil || layout.goesOn(line) else { return add(line, number: number) }
             let record = openRecord.map { ($0.text + [0x0A], $0.number, $0.offset) } ?? ([], number, reader.lineOffset)
             openRecord = (record.0 + line.array(0..<line.count), record.1, record.2)

@@ -165,7 +165,7 @@ extension ArraySlice<UInt8> {
     /// The value without a comment behind it. A hash at its beginning is no comment.
     fileprivate var withoutComment: ArraySlice<UInt8> {
         var end = startIndex
-        if let first, "\"'".utf8.contains(first) {
+        if let first, "\"'`".utf8.contains(first) {
             end = indices.dropFirst().first { self[$0] == first && self[$0 - 1] != UInt8(ascii: "\\") } ?? endIndex
         }
         let hash = self[end...].indices.dropFirst().first { self[$0] == UInt8(ascii: "#") && self[$0 - 1].isBlank }

@@ -127,7 +127,7 @@ struct InputFormat: Hashable {
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
         var table = table
-        var (mayBeWrong, hasTextAbove, isEnvironment) = (false, false, false)
+        var (mayBeWrong, hasTextAbove) = (false, false)
         var hasPaths = false
         if let kind {
             known = kind
@@ -149,7 +149,6 @@ struct InputFormat: Hashable {
                 explain(known, "--no-header says so")
             } else {
                 (known, mayBeWrong, hasTextAbove) = (guess.kind, guess.mayBeWrong, guess.hasTextAbove)
-                isEnvironment = guess.isEnvironment
                 hasPaths =
                     guess.hasSizesAndPaths && table.header != .present && groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
@@ -164,7 +163,7 @@ struct InputFormat: Hashable {
         let source = known.makeSource(
             paths: self.paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
             keeping: isLive ? keptCount : nil, mayBeWrong: mayBeWrong, hasTextAbove: hasTextAbove,
-            isEnvironment: isEnvironment)
+            isEnvironment: InputGuess.isEnvironment(name))
         if let paths { return ArrangedSource(source, paths: paths) }
         let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
         guard hasParents || known.hasFields else { return source }

@@ -55,6 +55,15 @@ struct DifferenceTests {
         #expect(rows == ["name n t", "0 a 1 → 2 [1] → [2]", "- 1 b 1", "+ 1 c 1"])
     }
 
+    /// The array of a document is not among the rows of a comparison without changes in it.
+    @Test func aComparisonWithoutTheArrayHasNoTable() async throws {
+        let browser = try await browser(
+            DocumentSource(JSONDocument()), #"{"b": 1, "a": [{"x": 1}, {"x": 2}]}"#,
+            #"{"b": 2, "a": [{"x": 1}, {"x": 2}]}"#)
+        browser.press("d t")
+        #expect(browser.plainRows == ["~ b: 1 → 2"])
+    }
+
     /// Columns in another order are no change, and a column that is new or gone is one row.
     @Test func columnsAreRows() async throws {
         let browser = try await browser(

@@ -68,13 +68,14 @@ struct SettingsTests {
             ("A=x # one\n", ["A: x  # one"], ["A: x # one"]),
             ("B=\"x # y\" # two\n", [#"B: "x # y"  # two"#], [#"B: "x # y" # two"#]),
             ("C=a#b\nD=it's # three\n", ["C: a#b", "D: it's  # three"], ["C: a#b", "D: it's # three"]),
+            ("F=`x # y` # z\n", ["F: `x # y`  # z"], ["F: `x # y` # z"]),
             ("COLOR=#282A2E\nS= #x\nE=\" # x\n", ["COLOR: #282A2E", "S: #x", "E: \" # x"], nil),
             ("A=x ; y\n# z\nB=1\n", ["A: x ; y", "B: 1  # z"], nil),
         ] as [(String, [String], [String]?)])
     func aFileOfVariablesHasCommentsBehindValues(text: String, rows: [String], rowsOfIni: [String]?) throws {
         for (name, rows) in [(".env", rows), ("x/a.env", rows), ("a.ini", rowsOfIni ?? rows)] {
             let guess = try InputGuess(name: bytes(name), firstBytes: bytes(text))
-            let source = guess.kind.makeSource(isEnvironment: guess.isEnvironment)
+            let source = guess.kind.makeSource(isEnvironment: InputGuess.isEnvironment(bytes(name)))
             source.read(text: text)
             source.finish()
             #expect(source.labels(of: source.outline().items).map(\.text) == rows)

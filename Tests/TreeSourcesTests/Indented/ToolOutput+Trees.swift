@@ -67,6 +67,9 @@ extension Tool {
                 |   \---sub
                 |           deep.c
                 |           
+                +---@types
+                |       a.ts
+                |       
                 \---docs
                         index.md
                 """#,
@@ -79,9 +82,25 @@ extension Tool {
                     main.c
                     sub
                       deep.c
+                  @types
+                    a.ts
                   docs
                     index.md
                 """#),
+        Tool(
+            name: "messages of a compiler with bars",
+            output: #"""
+                C:\src\main.c(3): error
+                |   int x = 1;
+                |   ^
+                next line
+                """#,
+            tree: #"""
+                C:\src\main.c(3): error
+                |   int x = 1;
+                |   ^
+                next line
+                """#, kind: .lines),
         Tool(
             name: "text with bars",
             output: #"""
