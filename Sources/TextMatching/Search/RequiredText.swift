@@ -31,7 +31,8 @@ package struct RequiredText: Sendable {
     /// Whether the index of an element can have a part.
     package let includesIndexes: Bool
 
-    /// Whether the pattern compares fields: a text without the parts matches if it has a field without its name.
+    /// Whether the pattern compares fields. A row without the parts can match if the name of its field is not in the
+    /// row, as in a table with titles.
     package let hasFields: Bool
 
     /// The signs that no label has unless the input has them.
@@ -46,7 +47,8 @@ package struct RequiredText: Sendable {
     }
 
     /// Creates the required characters of a pattern; `nil` if it has none. A pattern for records, or with fields, has
-    /// those of all terms: each item with a term counts, and one with a field says that there are such items.
+    /// those of all terms: each item with a term counts for its record, and one with a field shows that there are such
+    /// items.
     ///
     /// - Complexity: O(length of the pattern).
     package init?(_ pattern: FilterPattern) {
